@@ -9,7 +9,7 @@ import TermSurface
 /// }
 /// ```
 public class Bar: View {
-  /// The height in rows.
+  /// The height in rows, without a prompt.
   public static let height = 2
 
   /// The controller whose items the bar shows. The controller's key commands work even while the
@@ -27,7 +27,7 @@ public class Bar: View {
   override var controlPlaces: ControlPlaces { .own }
 
   /// The next responder: the view of the controller whose items the bar shows, or of the innermost
-  /// controller visible in that one. If that view is in no window, the superview.
+  /// controller visible in that controller. If the view is in no window, the superview.
   public override var next: Responder? {
     var page = page
     while let inner = page?.childForKeyCommands { page = inner }

@@ -15,7 +15,7 @@ public final class NavigationBar: Bar {
   public let backButton: Button = BarButton("")
   /// The item of the top controller, which the bar shows; nil for an empty stack.
   public var topItem: NavigationItem? { item }
-  /// The item of the controller below the top one, to which the back button leads; nil without one.
+  /// The item of the controller below the top one, to which the back button leads, if any.
   public var backItem: NavigationItem? { previous }
   private let titleLabel = Label()
   private let promptLabel = Label()

@@ -143,7 +143,7 @@ extension NavigationController {
     if shown !== topViewController { changes.request { [weak self] in self?.showTop() } }
   }
 
-  /// Returns and notes the edit's pages that are not children yet, to appear with the stack.
+  /// Returns the edit's pages that are not children yet, and adds them to ``pages``.
   private func newPages(in edit: PageStack.Edit) -> [ViewController] {
     let added = chosen(from: edit.above, areChildren: false)
     pages.formUnion(added.identities)
@@ -177,8 +177,8 @@ extension NavigationController {
     hidesBottomBar = stack.hidesBottomBar
   }
 
-  /// Removes a child that left other than by a change of the stack. Returns a function that shows
-  /// the new top controller.
+  /// Removes a page that left other than by a change of the stack. Returns a function that shows
+  /// the new top controller; nil if `child` was no page.
   func removePage(_ child: ViewController) -> (@MainActor () -> Void)? {
     guard stack.contains(child) else { return nil }
     stack.remove(child)
@@ -199,7 +199,7 @@ extension NavigationController {
     }
   }
 
-  /// Sends `didMove(toParent:)` to covered controllers now, to the top one when it has appeared.
+  /// Sends `didMove(toParent:)` to covered controllers. The top one gets it once it has appeared.
   private func welcome(_ added: [ViewController]) {
     for controller in added where controller.parent !== self {
       pages.remove(ObjectIdentifier(controller))
@@ -212,7 +212,7 @@ extension NavigationController {
     added.last { $0 === stack.last }?.reasons.insert(.unmoved)
   }
 
-  /// The top page, if `didMove(toParent:)` is due to it: sent before another page comes on top.
+  /// The top page, if it is still to be sent `didMove(toParent:)`; otherwise nil.
   private var lastUnmoved: ViewController? {
     stack.last?.reasons.contains(.unmoved) == true ? stack.last : nil
   }

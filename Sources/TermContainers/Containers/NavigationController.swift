@@ -123,7 +123,7 @@ open class NavigationController: ViewController {
   /// The title. Setting it also sets the title of the stack's tab.
   open override var title: String? { didSet { tabBarItem.title = title } }
 
-  /// True for ``ViewController/ShowAction/show``.
+  /// Returns true for ``ViewController/ShowAction/show`` only.
   open override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {
     action == .show
   }
@@ -133,7 +133,7 @@ open class NavigationController: ViewController {
     pushViewController(controller, animated: true)
   }
 
-  /// The controller at the top of the stack; nil if it is empty.
+  /// The controller at the top of the stack; nil if the stack is empty.
   public var topViewController: ViewController? { stack.last }
 
   /// The front-most controller presented from the top controller, or else the top controller.

@@ -142,7 +142,7 @@ public final class TabBar: Bar {
     }
   }
 
-  /// Adds the arrow keys, which move the focus to the next enabled tab, even one out of sight.
+  /// Adds Left and Right, which move the focus to the next enabled tab, even one out of sight.
   public override var keyCommands: [KeyCommand] {
     guard let focused else { return super.keyCommands }
     let before = buttons[..<focused].last(where: \.isEnabled)

@@ -135,7 +135,7 @@ extension TabBarController {
 
 // The controller that is shown, and its exchange for another one.
 extension TabBarController {
-  /// Shows `controller` in place of the one that is shown.
+  /// Shows `controller` in place of the controller that is shown.
   func showPage(_ controller: ViewController?, animated: Bool = false) {
     guard isViewLoaded, controller !== shown || controller == nil && wrapper != nil else { return }
     // Loading the view may have taken it elsewhere.
@@ -165,7 +165,7 @@ extension TabBarController {
     transitionView.subviews.last { $0 is WrapperView } as? WrapperView
   }
 
-  /// The controller whose view is in the front-most wrapper; nil if the app has moved either.
+  /// The controller whose view is in the front-most wrapper; nil if the app moved it or its view.
   private var shown: ViewController? {
     guard let wrapper, let page = wrapper.page, page.viewIfLoaded?.superview === wrapper,
       page.parent === self || page.parent == nil
@@ -205,7 +205,7 @@ extension TabBarController {
 
   var barRows: (upper: Int, lower: Int) { (0, barIsHidden || pageHidesBar ? 0 : Bar.height) }
 
-  /// Shows the controllers' items in the bar, hidden if a page of the selected stack asks for that.
+  /// Shows the controllers' items in the bar, which a page of the selected stack can hide.
   func showItems() {
     tabBar.setTabs(
       list.map(\.tabBarItem), fallbackTitles: list.map(\.typeName),

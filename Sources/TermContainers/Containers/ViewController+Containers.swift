@@ -32,7 +32,7 @@ extension ViewController {
   /// navigationItem.rightBarButtonItem = editButtonItem
   /// ```
   ///
-  /// Each controller has one. Follows `editButtonItem`.
+  /// Each controller has its own. Follows `editButtonItem`.
   public var editButtonItem: BarButtonItem {
     if let item = storedEditButtonItem as? EditButtonItem { return item }
     let item = EditButtonItem(of: self)
@@ -40,7 +40,7 @@ extension ViewController {
     return item
   }
 
-  /// The nearest ancestor of the given type, or nil.
+  /// Returns the nearest ancestor of the given type, or nil.
   func nearestAncestor<Ancestor: ViewController>(of kind: Ancestor.Type) -> Ancestor? {
     var controller = parent
     while let current = controller {

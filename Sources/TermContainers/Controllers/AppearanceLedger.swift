@@ -45,7 +45,7 @@
 struct AppearanceLedger {
   /// An entry of the ledger.
   enum Entry {
-    /// The *did* of these controllers. Skips one that has reversed, or that ends with its parent.
+    /// The *did* of these controllers, except those that have reversed or wait for a container.
     case did(isAppearing: Bool, [ViewController])
     /// The callbacks that bring a controller to the state in which it belongs after the frame.
     case place(ViewController)
@@ -75,8 +75,8 @@ extension AppearanceLedger.Entry {
 }
 
 extension Application {
-  /// Makes `entry` due after the next frame. Its callbacks will have the present cause; a change of
-  /// size has its own. Controllers going in a *did*'s direction stop waiting for former containers.
+  /// Makes `entry` due after the next frame, with the present cause in traces; a change of size has
+  /// its own. Controllers of a *did* that go its way stop waiting for former containers.
   func sendAfterFrame(_ entry: AppearanceLedger.Entry) {
     if case .did(let isAppearing, let controllers) = entry {
       controllers.each { if $0.lifecycle.isShown == isAppearing { $0.stopWaiting() } }
@@ -207,9 +207,9 @@ extension ViewController {
   }
 }
 
-// The loop that sends, and the only place from which the framework calls an app's overrides. A
-// container's own duties, `willMove(toParent: nil)` and `didMove(toParent:)`, come from the recipes, the
-// stack, the menu and the window. `Scripts/arrows.py` checks both.
+// The loop that sends, and the only place from which the framework calls appearance overrides. A
+// container's own duties, `willMove(toParent: nil)` and `didMove(toParent:)`, come from the
+// recipes, the stack, the tab bar controller and the window. `Scripts/arrows.py` checks both.
 //
 // A callback may change everything, so nothing that was read before one holds after it: each function
 // asks the life cycle again.
@@ -310,8 +310,8 @@ extension ViewController {
 
 // A container forwards each *will* at once, and each *did* after its own.
 extension ViewController {
-  /// Forwards a *will* to the children whose views are loaded and inside this one's, and that are
-  /// not driven by hand; stops when a callback reverses this controller.
+  /// Forwards a *will* to the children for which ``Bond/forwardsWill(isAppearing:)`` is true and no
+  /// begin call is open; stops when a callback reverses this controller.
   private func forwardWill(_ isAppearing: Bool, _ callback: StaticString, animated: Bool) {
     guard !children.isEmpty else { return }
     reverseBegun(isAppearing, animated: animated)
@@ -388,7 +388,7 @@ extension ViewController {
     for child in children { child.followWindow(application) }
   }
 
-  /// Sends at once the callbacks that the controller's proper state needs; nothing else will.
+  /// Sends at once the callbacks that the controller's proper state needs; nothing else sends them.
   func settle() {
     let isToShow = belongsToWindow ?? lifecycle.isShown
     // The callback may have moved it; or turned it back, and then its *did* is due already.

@@ -57,7 +57,7 @@ struct AppearanceReasons: OptionSet {
 
   static let presented = Self(rawValue: 1)
   static let dismissed = Self(rawValue: 2)
-  /// Marks the top page of a stack that is sent `didMove(toParent:)` once it has appeared.
+  /// Marks a stack's top page, which is sent `didMove(toParent:)` once the page has appeared.
   static let unmoved = Self(rawValue: 4)
 }
 
@@ -93,9 +93,9 @@ final class PresentationRecord {
   }
 }
 
-/// Serialises changes: a change that is requested during another one waits for that one's
-/// ``endChange()``. A stack serialises its pushes and pops, a presenting controller its dismissals,
-/// and a transition the swaps that are queued behind it.
+/// Serialises changes: a change that is requested during another waits for the ``endChange()`` of
+/// the change under way. A stack serialises its pushes and pops, a presenting controller its
+/// dismissals, and a transition the swaps that are queued behind it.
 @MainActor
 final class SerialChanges {
   /// The queue: first the changes under way, as nil, the innermost first; then the waiting changes.
@@ -104,7 +104,7 @@ final class SerialChanges {
   /// Whether a change is under way, so that others wait.
   var isUnderWay: Bool { !line.isEmpty && line[0] == nil }
 
-  /// Performs `change` now or, after a ``beginChange()``, at its ``endChange()``.
+  /// Performs `change` now or, if a change is under way, at the ``endChange()`` of that change.
   func request(_ change: @escaping () -> Void) {
     if isUnderWay { line.append(change) } else { change() }
   }

@@ -28,13 +28,13 @@ package struct Bond: Hashable, Sendable {
     isChild && (isInside || !isAppearing && child == .appearing)
   }
 
-  /// Whether the container forwards this *did* to a controller that was its child then. Each child
-  /// that got the *will* gets the *did*, wherever its view is, and even if it has just left.
+  /// Whether the container forwards this *did* to the other controller. Each child that got the
+  /// *will* gets the *did*, wherever its view is, and even if the child has just left.
   package func forwardsDid(isAppearing: Bool) -> Bool {
     child == (isAppearing ? .appearing : .disappearing)
   }
 
-  /// Whether both controllers end together: the child's *did* must not come before the container's.
+  /// Whether both controllers end together, so that the child's *did* must follow the container's.
   package var endTogether: Bool {
     isChild && isInside && container.isUnderWay && container == child
   }
@@ -59,7 +59,7 @@ package struct Bond: Hashable, Sendable {
   }
 
   /// Whether the child still needs a *did* that nothing else will send, after the container has
-  /// forwarded its own. This is so if the child has left or lost its window. It is also so if the
+  /// forwarded its own. This is so if the child has left, the container is not `inWindow`, or the
   /// child was added after the container had reversed, and goes in the other direction.
   package func isStuck(inWindow: Bool) -> Bool {
     child.isUnderWay && (!isChild || !inWindow || child.isShown != container.isShown)

@@ -1,9 +1,9 @@
 /// The state of a controller's appearance, and its driver. Begin calls that have not ended drive
 /// the controller; otherwise the container drives it or, without one, the window.
 ///
-/// No event makes this value invalid. The pure function ``after(_:)`` is the only transition
-/// between states; the page LifeCycle is generated from it. `AppearanceLedger.swift` connects a
-/// container's state with its children's.
+/// No event makes this value invalid. The pure function ``after(_:)`` returns the result of each
+/// event; the page LifeCycle is generated from it. `AppearanceLedger.swift` connects a container's
+/// state with its children's.
 package struct Lifecycle: Hashable, Sendable {
   /// The callback sent last; `viewDidDisappear(_:)` initially.
   package private(set) var last = AppearanceCallback.didDisappear
@@ -82,7 +82,7 @@ extension Lifecycle {
   /// Whether `event` would send the controller a callback.
   @inline(__always) func sends(_ event: Event) -> Bool { callback(for: event) != nil }
 
-  /// Like ``after(_:)``, in place. A begin adds a claim of `owner`; an end releases one claim.
+  /// Like ``after(_:)``, but in place. A begin adds a claim of `owner`; an end releases one claim.
   mutating func accept(_ event: Event, by owner: AnyObject? = nil) -> Outcome {
     switch event {
     case .begin(let isAppearing):
@@ -156,9 +156,9 @@ extension Lifecycle {
   }
 }
 
-// Owners claim their begins. A second in the same direction replaces the first, and ends for both.
+// Owners claim their begins. A second owner in the same direction replaces the first one's begins.
 extension Lifecycle {
-  /// Whether `owner` has begun, and the controller has not been reversed since.
+  /// Whether `owner` owns begin calls that have not ended.
   @inline(__always) func isDriven(by owner: AnyObject) -> Bool {
     opening?.owner == ObjectIdentifier(owner)
   }
@@ -217,7 +217,7 @@ extension Lifecycle {
     }
   }
 
-  /// Whether the view is in a window, or about to enter one.
+  /// Whether the last callback belongs to an appearance: the view is appearing or has appeared.
   @inline(__always) package var isShown: Bool { last.isOfAppearing }
 
   /// Whether a *will* callback has been sent, and its *did* has not.
@@ -299,12 +299,12 @@ package enum AppearanceCallback: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The callback that begins an appearance or a disappearance.
+  /// Returns the callback that begins an appearance or a disappearance.
   static func will(_ isAppearing: Bool) -> AppearanceCallback {
     isAppearing ? .willAppear : .willDisappear
   }
 
-  /// The callback that ends an appearance or a disappearance.
+  /// Returns the callback that ends an appearance or a disappearance.
   static func did(_ isAppearing: Bool) -> AppearanceCallback {
     isAppearing ? .didAppear : .didDisappear
   }
@@ -314,7 +314,7 @@ package enum AppearanceCallback: Hashable, Sendable, CaseIterable {
 ///
 /// A view in a window counts as appeared, even if it is hidden or covered.
 public enum AppearanceState: String, Sendable, CaseIterable {
-  /// The view is not in a window.
+  /// Before the first `viewWillAppear(_:)`, and after each `viewDidDisappear(_:)`.
   case disappeared
   /// After `viewWillAppear(_:)`.
   case appearing

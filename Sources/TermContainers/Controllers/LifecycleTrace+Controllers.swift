@@ -1,8 +1,8 @@
 extension LifecycleTrace {
-  /// The name of `controller` in this trace; one that the trace has not met yet gets its name now.
+  /// Returns the controller's name in this trace. A controller without a name gets its name now.
   package func name(of controller: ViewController) -> Participant { participant(controller) }
 
-  /// The name that `controller` has in this trace; nil if the trace has no entry that names it.
+  /// Returns the name that `controller` has in this trace; nil if it has no name yet.
   public func knownName(of controller: ViewController) -> Participant? {
     knownParticipant(controller)
   }
@@ -15,8 +15,8 @@ extension LifecycleTrace {
   }
 
   /// Records `call` on `container`, a container of the app's own; `child` is the first controller
-  /// that the call concerns. Runs `body` as code of the framework: see ``framework(_:)``. Without a
-  /// trace, only runs `body`.
+  /// that the call concerns. Runs `body` as code of the framework (see ``framework(_:)``) and
+  /// returns its result. Without a trace, only runs `body`.
   @discardableResult @_disfavoredOverload
   public static func call<Result>(
     by container: ViewController, _ call: StaticString, _ child: ViewController?,

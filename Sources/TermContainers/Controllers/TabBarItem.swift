@@ -66,7 +66,7 @@ public final class TabBarItem {
   /// A number or short word, in parentheses beside a tab's title; nil, the default, for none.
   public var badgeValue: String? { didSet { if badgeValue != oldValue { tabItemChanged() } } }
 
-  /// The colour of ``badgeValue``; nil, the default, for the palette's red.
+  /// The colour of ``badgeValue``; nil, the default, for the theme's colour of danger.
   public var badgeColor: Color? { didSet { if badgeColor != oldValue { tabItemChanged() } } }
 
   /// Whether the user can select the item's controller in a tab bar. True by default.
@@ -83,7 +83,7 @@ public final class TabBarItem {
 }
 
 extension TabBarItem: TitleCopying {
-  /// A common title. Follows `UITabBarItem.SystemItem`, with a word alone where UIKit has an image.
+  /// A common title. Follows `UITabBarItem.SystemItem`, without the images that UIKit adds.
   public enum SystemItem: Int, Sendable, CaseIterable {
     /// “More”.
     case more

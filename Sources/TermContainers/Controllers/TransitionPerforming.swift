@@ -12,7 +12,7 @@ protocol TransitionPerforming: AnyObject {
 }
 
 extension View.AnimationOptions {
-  /// The timing of a transition that takes `duration` seconds; a negative number counts as 0.
+  /// Returns the timing of a transition of `duration` seconds; a negative number counts as 0.
   func transitionTiming(_ duration: Double) -> TransitionTiming {
     TransitionTiming(duration: max(0, duration), effect: effect, curve: curve, options: self)
   }
@@ -26,7 +26,7 @@ protocol PresentationPerforming: AnyObject {
     of controller: ViewController, animated: Bool, completion: (() -> Void)?)
   /// Implements ``ViewController/dismiss(animated:completion:)``, bypassing overrides.
   func performDismissal(animated: Bool, completion: (() -> Void)?)
-  /// Removes all presented controllers, unseen, because the window gets another root.
+  /// Removes all presented controllers without animation, because the window gets another root.
   func dropPresented()
 }
 

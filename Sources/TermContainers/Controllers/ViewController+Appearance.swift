@@ -90,7 +90,7 @@ extension ViewController {
     rootView.window?.transitions.cut(.viewDisappears(rootView)) { _ in true }
   }
 
-  /// Reports `callback` if the app called it by hand. The base class's callbacks call this.
+  /// Reports `callback` if the app called it by hand. The base class's *will* and *did* call this.
   func checkSent(_ callback: AppearanceCallback) {
     if delivery.current == callback, delivery.move == nil { return }
     ContainmentDiagnostic(
@@ -111,7 +111,7 @@ extension ViewController {
     }
   }
 
-  /// Ends the transition begun by this container for `child`, unless the container's *did* will.
+  /// Ends the transition begun by this container for `child`, unless the container's *did* ends it.
   func endBegunUnlessUnderWay(_ child: ViewController) {
     guard child.lifecycle.isDriven(by: self) else { return }
     let isKnown = child.parent === self || child.waits.formerContainer === self
@@ -124,7 +124,7 @@ extension ViewController {
     if !begun.isEmpty { begun.each { endBegun($0) { $0.endAppearanceByHand() } } }
   }
 
-  /// The present and former children that have begun along with the container.
+  /// The present and former children whose transitions this container has begun.
   var begun: [ViewController] {
     var found: [ViewController] = []
     children.each { if $0.lifecycle.isDriven(by: self) { found.append($0) } }
@@ -153,8 +153,8 @@ extension ViewController {
 
 // Waits between controllers. `AppearanceLedger.swift` says how these work with what is due.
 extension ViewController {
-  /// Whether this controller's *did* waits for its parent's: both are appearing, or both are
-  /// disappearing, and the parent forwards. False if the window drives the controller.
+  /// Whether this controller's *did* waits for its parent's: both appear or both disappear, the
+  /// parent forwards, and its view contains this one's. False if the window drives the controller.
   var endsWithItsParent: Bool {
     guard lifecycle.isUnderWay, let parent, !lifecycle.isOnItsOwn else { return false }
     return parent.bond(with: self).endTogether && parent.forwards(to: self)
@@ -210,7 +210,7 @@ extension ViewController {
   }
 
   /// Settles the controllers whose waits ``endWaits(for:)`` has ended. Returns whether an app has
-  /// begun for one of them along with its former container, and so ends both together. If so, the
+  /// begun a transition for one of them that ends together with its former container. If so, the
   /// window drives the entering controller.
   func settleWaits(_ ended: [(waiting: ViewController, former: ViewController)]) -> Bool {
     var isBegun = false
@@ -222,8 +222,8 @@ extension ViewController {
     return isBegun
   }
 
-  /// Whether an app has begun for `child` along with this container, which forwards by hand and is
-  /// under way. Then both end together.
+  /// Whether an app has begun a transition for `child` in the direction of this container, which
+  /// forwards by hand and is under way. Then both end together.
   private func hasBegun(_ child: ViewController) -> Bool {
     lifecycle.isUnderWay && child.lifecycle.isDriven(lifecycle.isShown) && !forwards(to: child)
   }
@@ -272,7 +272,7 @@ extension ViewController {
 // The callbacks that become due to a child when it leaves.
 extension ViewController {
   /// Returns the callbacks due to this controller, just before it leaves `parent`. If `parent` has
-  /// begun for this controller, both still end together, but by forwarding instead of by hand.
+  /// begun its transition, both still end together, but by forwarding instead of by hand.
   func due(of parent: ViewController) -> Bond.Due {
     while parent.lifecycle.isUnderWay && lifecycle.isDriven(by: parent) {
       _ = lifecycle.accept(.endWithContainer, by: parent)

@@ -115,17 +115,17 @@ extension ViewController {
     if announcedMove == move { announcedMove = nil }
   }
 
-  /// The application whose window the view is in; nil without one.
+  /// The application whose window contains the view; otherwise nil.
   var application: Application? { rootView?.window?.application }
 
   func noteContainmentChange() { application?.noteContainmentChange() }
 }
 
-/// The rule for which UIKit throws `UIViewControllerHierarchyInconsistency`: a view inside another
-/// controller's view must belong to a child of that controller.
+/// The rule for which UIKit throws `UIViewControllerHierarchyInconsistency`: the nearest controller
+/// around a child's view must be the child's parent.
 @MainActor
 enum HierarchyRule {
-  /// Checks that `view` may be added to `superview`.
+  /// Returns whether `view` may be added to `superview`, and raises an error if not.
   static func permits(_ view: View, in superview: View) -> Bool {
     guard let container = superview.nearestController,
       let child = stranger(in: view, to: container), let parent = child.parent
@@ -151,14 +151,14 @@ enum HierarchyRule {
     return nil
   }
 
-  /// Checks that `child` may become a child of `parent`.
+  /// Returns whether `child` may become a child of `parent`, and raises an error if not.
   static func permits(_ child: ViewController, asChildOf parent: ViewController) -> Bool {
     guard let container = container(of: child, otherThan: parent) else { return true }
     ContainmentError.requestedParent(child: child, expected: container, requested: parent).raise()
     return false
   }
 
-  /// Returns the controller whose view contains that of `child`, unless it is `parent`.
+  /// Returns the nearest controller around the view of `child`, if any; nil if it is `parent`.
   static func container(
     of child: ViewController, otherThan parent: ViewController
   ) -> ViewController? {

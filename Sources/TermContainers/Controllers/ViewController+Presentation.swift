@@ -5,7 +5,7 @@ extension ViewController {
     ownPresented ?? parent?.presentedViewController
   }
 
-  /// The controller that presents this one, or its nearest presented ancestor. A dismissal sets it
+  /// The controller that presents this one or its nearest presented ancestor. A dismissal sets it
   /// to nil before it sends `viewDidDisappear(_:)`. Follows `presentingViewController`.
   public var presentingViewController: ViewController? {
     ownPresenter ?? parent?.presentingViewController
@@ -25,8 +25,8 @@ extension ViewController {
     return chain
   }
 
-  /// This root controller, and the presented ones whose view, or its container view, is a direct
-  /// subview of the window.
+  /// This root controller, and the presented controllers in its chain whose ``fillingView`` is a
+  /// direct subview of the window.
   var fillingRoot: [ViewController] {
     presentationChain.filter { $0 === self || $0.fillingView?.superview is Window }
   }
@@ -41,8 +41,8 @@ extension ViewController {
     return viewIfLoaded?.isDescendant(of: container) == false ? viewIfLoaded : container
   }
 
-  /// The presenter, if events go on to it; otherwise nil. Its view must be in a window, and no
-  /// presenter's view may lie in this controller's, because the events would then go in a circle.
+  /// The presenter, if events go on to it; otherwise nil. Its view must be in a window, and no view
+  /// of a presenter may lie in this controller's, because events would then go in a circle.
   var presenterInChain: ViewController? {
     guard let presenter = ownPresenter, presenter.rootView?.window != nil else { return nil }
     var next: ViewController? = presenter
@@ -55,7 +55,7 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// A method by which only some containers show a controller. UIKit uses selectors.
+  /// A method that shows a controller, which some containers implement. UIKit uses selectors.
   ///
   /// ```swift
   /// final class WorkspaceViewController: ViewController {
@@ -90,7 +90,7 @@ extension ViewController {
   }
 
   /// Returns the controller that performs `action` in place of this one: the nearest ancestor that
-  /// can, or else the parent. The parent either overrides the method or passes the call on.
+  /// can, or else the parent, if any. The parent either overrides the method or passes the call on.
   func handler(of action: ShowAction, _ sender: Any?) -> ViewController? {
     parent?.targetViewController(forAction: action, sender: sender) ?? parent
   }
@@ -103,9 +103,9 @@ extension ViewController {
 /// list.present(dialog, animated: true)
 /// ```
 ///
-/// A presentation covers controllers for a while; ``ViewController/embed(_:in:)`` puts one inside.
+/// A presentation only covers other controllers; ``ViewController/embed(_:in:)`` adds a child.
 public enum ModalPresentationStyle: String, Sendable, CaseIterable {
-  /// Replaces the root view, which leaves the window. The default here; UIKit's is ``automatic``.
+  /// Replaces the presenting view, which leaves the window. The default; UIKit's is ``automatic``.
   case fullScreen
   /// Covers the window, but the views behind stay in it and get no callbacks.
   case overFullScreen

@@ -21,7 +21,7 @@ extension ViewController: TraitHolder {
   }
 
   /// The style, light or dark, of the view and everything inside, as in ``traitOverrides``.
-  /// Unspecified by default: the style around. Follows `overrideUserInterfaceStyle`.
+  /// Unspecified by default: the style around the view. Follows `overrideUserInterfaceStyle`.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
@@ -80,7 +80,7 @@ extension ViewController {
     if traits.isKnown && new != traits { sendWillTransition(to: new, with: coordinator) }
   }
 
-  /// The base class's part of ``willTransition(to:with:)``: notifies the children on screen.
+  /// The base class's part of ``willTransition(to:with:)``: notifies children whose traits change.
   func passTraitTransition(
     to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {

@@ -63,7 +63,7 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Stores a title and copies it into existing bar items. Items created later copy it then.
+  /// Stores a title and copies it into existing bar items. Later items copy it when created.
   func setTitle(_ new: String?) {
     storedTitle = new
     storedNavigationItem?.title = title
@@ -99,7 +99,7 @@ extension ViewController {
     }
   }
 
-  /// The base class's part of ``viewWillTransition(to:with:)``: notifies the children on screen.
+  /// The base class's part of ``viewWillTransition(to:with:)``: notifies children that it resizes.
   func passSizeTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
   {
     for child in children {

@@ -163,11 +163,11 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   open func viewWillAppear(_ animated: Bool) { checkSent(.willAppear) }
   /// The view is in the window with its size; the first layout follows. Sent once per appearance.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view is in the window and the frame that shows it has been written.
+  /// The view has appeared: the frame that shows it was written, or its transition has ended.
   open func viewDidAppear(_ animated: Bool) { checkSent(.didAppear) }
   /// The view will leave the window.
   open func viewWillDisappear(_ animated: Bool) { checkSent(.willDisappear) }
-  /// The view has left the window and the frame without it has been written.
+  /// The view has disappeared: the frame without it was written, or its transition has ended.
   open func viewDidDisappear(_ animated: Bool) { checkSent(.didDisappear) }
   /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
@@ -177,7 +177,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// ``addChild(_:)`` sends this; before a removal, the container sends it. Overrides call super.
   open func willMove(toParent parent: ViewController?) { noteWillMove(to: parent) }
   /// The controller has entered `parent`; with nil it has left its parent. ``removeFromParent()``
-  /// sends this; after an addition, the container does. Overrides call super.
+  /// sends nil; after an addition, the container sends this. Overrides call super.
   open func didMove(toParent parent: ViewController?) { noteDidMove(to: parent) }
 
   /// Makes `child` a child of this controller. Removes it from its present parent, sends it
@@ -194,11 +194,11 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// overrides cannot break the stack.
   open func addChild(_ child: ViewController) { makeChild(child) }
 
-  /// Removes this controller from its parent, if any, and sends it `didMove(toParent: nil)`. First
-  /// send `willMove(toParent: nil)` and remove the view yourself.
+  /// Removes this controller from its parent, if any, and sends it `didMove(toParent: nil)`. Before
+  /// the call, send `willMove(toParent: nil)` and remove the view yourself.
   open func removeFromParent() { stopBeingChild() }
 
-  /// Whether children get appearance callbacks with this controller; queried for each. If false,
+  /// Whether this controller forwards its appearance callbacks; read for each callback. If false,
   /// send them by ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
@@ -228,7 +228,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   ///
   /// A change of size, or the removal of a participating view, finishes the transition at once,
   /// with the same callbacks and `completion(false)`. ``transitionInterruption`` decides about
-  /// another in the same superview. A hidden transition goes on unseen.
+  /// another transition in the same superview. A transition goes on while hidden.
   ///
   /// - Parameters:
   ///   - from: The child whose view is shown.
@@ -236,7 +236,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   ///     Raises ``ContainmentError/noCommonParent(from:to:receiver:)`` if either is no child of
   ///     this controller, and ``ContainmentError/manualForwarding(receiver:)`` if this controller
   ///     does not forward appearance automatically.
-  ///   - duration: Seconds; with 0 the change is immediate, with `completion` before the return.
+  ///   - duration: Seconds; with 0 the change is immediate, and `completion` is called at once.
   ///   - options: The effect and the curve.
   ///   - animations: Called once, after the new view has been added. Its changes are animated, as
   ///     by ``View/animate(withDuration:delay:options:animations:completion:)``, for `duration`
@@ -261,8 +261,9 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// this one, that defines a presentation context. ``presentedViewController`` and
   /// ``presentingViewController`` return the result; `controller` does not become one of the
   /// ``children`` of any controller. With ``ModalPresentationStyle/fullScreen`` the presenting view
-  /// leaves the window, with its callbacks; the other styles leave it there. The calls are, in
-  /// order: presenting `viewWillDisappear`, presented `viewWillAppear`, and at the end presented
+  /// leaves the window, with its callbacks; other styles leave it there, unless their
+  /// ``PresentationController/shouldRemovePresentersView`` is true. The calls are, in order:
+  /// presenting `viewWillDisappear`, presented `viewWillAppear`, and at the end presented
   /// `viewDidAppear`, presenting `viewDidDisappear`, `completion`.
   ///
   /// If this controller's view is not in a visible window, or the presenting controller is
@@ -282,7 +283,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   ///
   /// Only the front-most controller is animated; the rest go with it. The calls are, in order:
   /// presented `viewWillDisappear`, presenting `viewWillAppear` if it had left, and at the end
-  /// presenting `viewDidAppear`, presented `viewDidDisappear`, then `completion`. In these *did*s,
+  /// presenting `viewDidAppear`, presented `viewDidDisappear`, then `completion`. In both *did*s,
   /// ``presentingViewController`` is nil. If nothing is presented, only `completion` is called.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let performer: any PresentationPerforming = self

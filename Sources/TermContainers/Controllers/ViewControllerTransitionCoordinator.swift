@@ -33,7 +33,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var completionCurve: AnimationCurve { get }
   /// The view that the effect plays on; for a change of size, the window.
   var containerView: View { get }
-  /// Returns the controller that disappears or appears; nil without one, and for a change of size.
+  /// Returns the controller that disappears or appears; nil without such a controller.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
   /// Returns the view of the controller that ``viewController(forKey:)`` returns.
   func view(forKey key: TransitionContextViewKey) -> View?
@@ -62,7 +62,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
   /// Calls `animation` when the transition begins, or at once if it has begun. Its changes are
-  /// animated for the transition's duration, as by
+  /// animated for the rest of the transition, as by
   /// ``View/animate(withDuration:delay:options:animations:completion:)``. Calls `completion` when
   /// the transition is over, after the *did* callbacks. For a change of size, `animation` is called
   /// when the views have their new sizes, and `completion` after the frame that shows them.
@@ -74,7 +74,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls `handler` when the user stops driving the transition: see ``TransitionDriver``.
+  /// Calls `handler` once: when the user stops driving the transition, or at its end.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -1,4 +1,4 @@
-/// A move of a view with its subviews into, out of or in a window, and the controllers to notify.
+/// A move of a view and its subviews into, out of or within a window; the controllers to notify.
 ///
 /// Only the topmost controllers are listed; they forward to the controllers inside them.
 @MainActor

@@ -11,7 +11,7 @@ final class WindowTransitions {
   /// The coordinators of transitions and of changes of size.
   private(set) var coordinators: [any RunningCoordinator] = []
 
-  /// Whether `view` takes part in a transition.
+  /// Whether a move of `view` would cut a running transition short.
   func involves(_ view: View) -> Bool { running.contains { $0.isConcerned(by: .viewMoves(view)) } }
 
   /// Adds a transition when it begins. From now on callbacks can cut it short.
@@ -64,7 +64,7 @@ final class WindowTransitions {
     for transition in running where transition.isOver { transition.finish(true) }
   }
 
-  /// The time of the next frame, if one is due.
+  /// Returns the time of the next frame of a transition; nil if no frame is due.
   func nextFrame(after now: Double) -> Double? {
     var time: Double?
     for transition in running { time = Moment.first(time, transition.nextFrame(after: now)) }
@@ -88,7 +88,7 @@ protocol RunningTransition: AnyObject {
 
   /// Advances the transition to the time `now`, in seconds.
   func step(to now: Double)
-  /// The time of the next frame; nil while the transition is paused.
+  /// Returns the time of the next frame; nil while the user drives the transition.
   func nextFrame(after now: Double) -> Double?
   /// Whether the transition's last frame has been shown.
   var isOver: Bool { get }
@@ -101,10 +101,10 @@ protocol RunningTransition: AnyObject {
 /// A coordinator of a transition, or of a change of size.
 @MainActor
 protocol RunningCoordinator: ViewControllerTransitionCoordinator {
-  /// Whether `controller` takes part: it appears or disappears, is the parent of a controller that
-  /// does, or presents one, directly or through others.
+  /// Whether `controller` takes part: it appears, disappears or changes size, or is the parent of a
+  /// controller that does, or presents that controller, directly or through others.
   func concerns(_ controller: ViewController) -> Bool
-  /// Runs the animations alongside. For a change of size, called when views have their new sizes.
+  /// Starts the animations alongside. For a change of size, called when views have their new sizes.
   func runAlongside()
   /// Ends a change of size and runs its completions, now that the frame with it has been written.
   func finish()
@@ -114,8 +114,8 @@ protocol RunningCoordinator: ViewControllerTransitionCoordinator {
 enum TransitionCut {
   /// Another transition begins on the same host view: `next`, if it has begun already.
   case anotherBegins(in: View, next: (any RunningTransition)? = nil)
-  /// The view is added somewhere, or removed. If an app's animator plays a transition, only a move
-  /// of the host, or of a view around it, cuts that transition short.
+  /// The view is added somewhere, or removed. If an animator plays a transition, only a move of the
+  /// host, or of a view around it, cuts that transition short.
   case viewMoves(View)
   /// The view's controller is about to disappear; transitions inside it end first.
   case viewDisappears(View)
@@ -123,6 +123,6 @@ enum TransitionCut {
   case dismissal
   /// The window changes size.
   case resize
-  /// The container asks for it by ``ViewController/finishTransition()``.
+  /// The container calls ``ViewController/finishTransition()``.
   case request(ViewController)
 }

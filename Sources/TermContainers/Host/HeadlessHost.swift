@@ -11,7 +11,7 @@ import TermSurface
 /// let text = host.text  // "count: 1"
 /// ```
 ///
-/// Each call runs a complete turn: it lays out, draws and sends the due callbacks.
+/// Sending an event or advancing time runs complete turns: layout, drawing and due callbacks.
 ///
 /// In an asynchronous test, tasks that the controllers begin run while the test awaits: use the
 /// asynchronous forms of `advance(by:)` and `settle(limit:)` there.
@@ -91,8 +91,8 @@ public final class HeadlessHost {
     step { application.send(event) }
   }
 
-  /// Sends events that arrive together, as when a terminal passes on several keys: each sees the
-  /// effect of the one before, and a frame is drawn after the last. A resize resizes the screen.
+  /// Sends events that arrive together, like several keys from a terminal. Each event sees the
+  /// effects of those before it; a frame is drawn after the last. A resize resizes the screen.
   public func send(_ events: [Event]) {
     application.waitsForTasks = MainQueue.isServedHere
     tasks.enlisting {
@@ -146,7 +146,8 @@ public final class HeadlessHost {
     send(.resize(size))
   }
 
-  /// Advances time by `seconds`, with every frame and timer in between. Does not wait for tasks.
+  /// Advances time by `seconds`, with every frame and timer in between. Inside a task, does not
+  /// wait for tasks.
   public func advance(by seconds: Double) { advance(to: clock.now + max(0, seconds)) }
 
   /// Advances time until ``now`` is exactly `time`, without the rounding errors of repeated steps.

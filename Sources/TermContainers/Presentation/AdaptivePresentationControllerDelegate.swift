@@ -22,7 +22,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
 
   /// The user begins to dismiss the presented controller: the animation begins, and a dragged sheet
-  /// follows the mouse. Also sent if the user drags the sheet back up afterwards.
+  /// follows the mouse. Sent even if the user then drags the sheet back up.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
 
   /// The user has dismissed the presented controller, and the *did* callbacks have been sent.

@@ -36,7 +36,7 @@ open class AlertController: ViewController {
   public var actions: [AlertAction] { content.actions }
   let content = AlertContentView()
 
-  /// Creates an alert without actions. An alert without a title, a message and actions cannot be
+  /// Creates an alert without actions. An alert with no title, message or action cannot be
   /// presented. An alert without actions is reported, because only the app can dismiss it.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
@@ -52,8 +52,8 @@ open class AlertController: ViewController {
     didSet { if title != oldValue { contentDidChange() } }
   }
 
-  /// The action that Return in the last text field presses, and at which the focus begins; nil by
-  /// default. It must be one of the ``actions``.
+  /// The action that Return in the last text field presses, and at which the focus begins if there
+  /// is no text field; nil by default. It must be one of the ``actions``.
   open var preferredAction: AlertAction? {
     didSet {
       guard let preferredAction, !actions.contains(where: { $0 === preferredAction }) else {
@@ -125,7 +125,7 @@ open class AlertController: ViewController {
     return super.keyCommands + [escape]
   }
 
-  /// Dismisses the alert, and then calls the handler. Does nothing if the alert is already leaving.
+  /// Dismisses the alert, then calls the handler. Ignores a disabled action and a leaving alert.
   func performAlertAction(_ action: AlertAction) {
     guard action.isEnabled, !reasons.contains(.dismissed) else { return }
     guard let presenter = ownPresenter else { return action.callHandler() }
@@ -214,8 +214,8 @@ public final class AlertAction {
   }
 }
 
-/// Shows the text, the fields and the buttons of an alert, one below the other. Scrolls where there
-/// is no room for all of them.
+/// Shows the text, the fields and the buttons of an alert. Scrolls where there is no room for all
+/// of them. Two short buttons lie side by side.
 final class AlertContentView: ScrollView {
   private let heading = Label(nil)
   private let text = Label(nil)
@@ -343,7 +343,7 @@ final class AlertPresentationController: PresentationController {
   override var dims: Bool { true }
 }
 
-/// Presents an action sheet at the bottom or, if it has a source, as a popover.
+/// Presents an action sheet at the bottom or, with a source in a wide window, as a popover.
 final class ActionSheetPresentationController: PopoverPresentationController {
   private var alert: AlertController? { presentedViewController as? AlertController }
 

@@ -35,7 +35,7 @@ public struct PopoverArrowDirection: OptionSet, Sendable {
   public static let left = Self(rawValue: 4)
   /// The arrow points right: the popover is to the left of its target.
   public static let right = Self(rawValue: 8)
-  /// Any direction with room.
+  /// All four directions.
   public static let any: Self = [.up, .down, .left, .right]
 }
 
@@ -67,7 +67,7 @@ open class PopoverPresentationController: PresentationController {
 
   /// The directions in which the arrow is allowed to point. Any by default.
   public var permittedArrowDirections = PopoverArrowDirection.any
-  /// The direction of the arrow; empty while there is no arrow.
+  /// The direction of the arrow; empty unless a popover is shown.
   public private(set) var arrowDirection: PopoverArrowDirection = []
   /// The views behind the popover that the mouse can reach; nil, the default, for no view.
   public var passthroughViews: [View]?
@@ -154,7 +154,7 @@ open class PopoverPresentationController: PresentationController {
     return source.convert(sourceRect ?? source.bounds, to: container)
   }
 
-  /// The frame and the arrow of the popover; nil while it has another style.
+  /// The frame and the arrow of the popover; nil while it is shown in another style.
   private var placement: PopoverPlacement? {
     guard adaptedStyle == .none, let container = containerView else { return nil }
     return PopoverPlacement(
@@ -234,7 +234,7 @@ struct PopoverPlacement {
     target = Point(x: source.midX, y: source.midY)
   }
 
-  /// Returns the side for a popover of `size`, as its arrow's direction, and the room there.
+  /// Returns the best side for a popover of `size`, as an arrow direction, and the room there.
   private static func roomiestSide(
     for size: Size, beside source: Rect, in bounds: Rect, _ permitted: PopoverArrowDirection
   ) -> (PopoverArrowDirection, Size) {

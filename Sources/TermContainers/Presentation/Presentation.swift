@@ -2,10 +2,10 @@ import TermSurface
 
 /// The presentation of one controller over another, outside the tree of parents and children.
 ///
-/// It is a transition in the window. A full-screen one lies beside the root's view, which leaves
-/// the window. One over a context is the front-most subview of the context's view, and moves,
-/// appears and leaves with that view. Sheets, popovers and an app's own styles lie in a container
-/// in the window, where a ``PresentationController`` places them.
+/// It is a transition in the window. A full-screen view lies in front of the presenting view, which
+/// leaves the window. A view over a context is the front-most subview of the context's view, and
+/// moves, appears and leaves with that view. Sheets, popovers and an app's own styles lie in a
+/// container in the window, where a ``PresentationController`` places them.
 @MainActor
 struct Presentation {
   /// The duration of presenting and dismissing, in seconds.
@@ -70,7 +70,7 @@ struct Presentation {
     presentation.swapIn(animated: animated, completion: completion)
   }
 
-  /// Whether a popover has a source, after its delegate has prepared it. True in other styles.
+  /// Whether a popover has the source it needs, once its delegate has prepared it; otherwise true.
   private var pointsAtSomething: Bool {
     guard presented.modalPresentationStyle == .popover, let window = host.window,
       let popover = presented.popoverPresentationController
@@ -80,8 +80,8 @@ struct Presentation {
   }
 
   /// Ends the transition in the host, and interactive ones that its completions begin there. If the
-  /// presenter is itself presented in a container, then ends all transitions there, until nothing
-  /// plays there any more.
+  /// presenter is itself presented in a container, then ends all transitions in that container,
+  /// until nothing plays in it.
   private func finishWhatPlays() {
     host.window?.transitions.cut(.anotherBegins(in: host)) {
       ($0 as? ViewTransition)?.direction != .forward

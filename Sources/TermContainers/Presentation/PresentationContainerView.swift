@@ -1,7 +1,7 @@
 import TermSurface
 
-/// The container of a presented view, over the views behind. It handles the keys that dismiss, and
-/// clicks outside, as a private `UITransitionView` does in UIKit.
+/// The container of a presented view, over the views behind. It handles the keys that dismiss that
+/// view, and clicks outside it, as UIKit's private `UITransitionView` does.
 final class PresentationContainerView: View {
   private let manager: PresentationController
   private var placed = Size.zero

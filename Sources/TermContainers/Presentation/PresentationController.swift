@@ -1,6 +1,6 @@
 import TermSurface
 
-/// Places a presented controller's view and those around it. Follows `UIPresentationController`.
+/// Places a presented view and the views around it. Follows `UIPresentationController`.
 ///
 /// ```swift
 /// final class DrawerController: PresentationController {
@@ -26,7 +26,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
   public private(set) weak var containerView: View?
   /// The view that dims the views behind, if there is one.
   private(set) var dimming: DimmingView?
-  /// The style that the delegate has chosen for the present traits.
+  /// The ``adaptivePresentationStyle`` that was applied last; `none` before the presentation.
   package private(set) var adaptedStyle = ModalPresentationStyle.none
   private var storedEdge: DropShadowView?
 
@@ -71,8 +71,8 @@ open class PresentationController: ContentContainer, ViewFollowing {
   }
 
   /// The view that is placed and animated: by default the view of the presented controller. To add
-  /// an edge or a shadow, return a view that contains the controller's view. It must contain that
-  /// view before the presentation begins.
+  /// an edge or a shadow, return a view that contains the controller's view before the presentation
+  /// begins.
   open var presentedView: View? { presentedViewController.view }
 
   /// The frame of ``presentedView`` while it is presented: all of the container by default.
@@ -173,13 +173,13 @@ open class PresentationController: ContentContainer, ViewFollowing {
   /// Called when the container has been removed.
   func didLeave() {}
 
-  /// The adaptive style if there is no delegate; ``ModalPresentationStyle/none`` by default.
+  /// Returns the style to adapt to without a delegate; ``ModalPresentationStyle/none`` by default.
   func usualAdaptiveStyle(for traits: TraitCollection) -> ModalPresentationStyle { .none }
 }
 
 // The container: its insertion, its contents and its removal.
 extension PresentationController {
-  /// Creates the container in `window`, with a view that dims the views behind if needed.
+  /// Creates the container in `window`, with a dimming view if ``dims`` is true, and returns it.
   func insertContainer(in window: Window, at index: Int) -> PresentationContainerView {
     let container = PresentationContainerView(self, frame: window.rootViewFrame)
     containerView = container
@@ -233,7 +233,7 @@ extension PresentationController {
     }
   }
 
-  /// The traits in a container of `size`.
+  /// Returns the traits in a container of `size`.
   func traits(inContainerOf size: Size) -> TraitCollection {
     containerView?.window?.traits(withRootSize: size) ?? traitCollection
   }

@@ -167,7 +167,7 @@ open class SheetPresentationController: PresentationController {
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
     /// Creates a detent of the app's own. `resolver` returns its height in rows of content, or nil
-    /// while the detent is unavailable. A height beyond the screen counts as the screen's.
+    /// while the detent is unavailable. A height above the maximum counts as the maximum.
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping (ResolutionContext) -> Int?
     ) -> Detent {
@@ -345,7 +345,7 @@ final class SheetPan: PanGestureRecognizer {
     sheet.placePresentedView()
   }
 
-  /// Returns the row of the upper edge at the lowest detent, or its present row without detents.
+  /// Returns the row of the upper edge at the lowest detent, or now in a form or without detents.
   private func lowest(_ sheet: Sheet, _ heights: [Sheet.Height]) -> Int {
     guard !sheet.isForm, let low = heights.first else {
       return sheet.frameOfPresentedViewInContainerView.minY

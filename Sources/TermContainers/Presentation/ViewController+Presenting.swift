@@ -15,7 +15,7 @@ extension ViewController {
     set { modalSettingsForUse.transitionStyle = newValue }
   }
 
-  /// The delegate: returns the controller's animators, and its presentation controller.
+  /// The delegate, which returns the controller's animators and its presentation controller.
   public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
     get { modalSettings?.transitioningDelegate }
     set { modalSettingsForUse.transitioningDelegate = newValue }
@@ -29,7 +29,7 @@ extension ViewController {
   }
 
   /// The presentation controller of this controller or its nearest presented ancestor. If neither
-  /// is presented, the one to present the topmost container in its ``modalPresentationStyle``.
+  /// is presented, the object to present the topmost container in its ``modalPresentationStyle``.
   public var presentationController: PresentationController? {
     if ownPresenter == nil, let parent { return parent.presentationController }
     return managerForUse()
@@ -300,7 +300,7 @@ struct Dismissal {
     return ending
   }
 
-  /// The front-most visible controller of the chain, or the first whose view contains its view.
+  /// Returns the chain's front-most visible controller, or the first whose view contains its view.
   private static func outermost(_ chain: [ViewController]) -> ViewController? {
     let shown = chain.filter { $0.viewIfLoaded?.superview != nil }
     guard let front = shown.last else { return nil }

@@ -14,7 +14,7 @@ struct DualSimplex {
   /// The expression of each basic variable in terms of others.
   var rows: [LinearExpression?] = []
   var values: [Fraction] = []
-  /// The index of the bend a variable is at, −1 without bends; for a basic one, of its piece.
+  /// The index of a basic variable's piece, or of the bend of any other; −1 without bends.
   var positions: [Int] = []
   /// For each variable, one price per level.
   var prices: [Fraction] = []
@@ -40,7 +40,7 @@ struct DualSimplex {
     return column
   }
 
-  /// Adds a variable at `value`, which must be an end of `range` if the range has one. Values
+  /// Adds a variable at `value`, which must be an end of `range` if the range has an end. Values
   /// outside of the range have a cost, in the first of two levels.
   mutating func add(at value: Fraction, within range: LayoutRange) -> Int {
     let cost = LayoutCost(within: range)
@@ -279,7 +279,7 @@ struct DualSimplex {
     return true
   }
 
-  /// Moves a variable to the bend where it costs least at its price. Returns false without one.
+  /// Moves a variable to the bend of least cost at its price. Returns false without a minimum.
   mutating func seat(_ column: Int) -> Bool {
     let count = costs[column].bends.count
     guard count > 0 else { return sign(column, onPiece: 0) == 0 }

@@ -1,9 +1,9 @@
-/// Eliminates all variables that the required equations express by one or two others. A few
-/// variables, the roots, remain to be found.
+/// Eliminates variables that required equations express by others. A few variables, the roots,
+/// remain to be found.
 ///
 /// A place, which is the start of a view along an axis, is defined by earlier places and by
-/// extents. The definition is not expanded: each place of a long row would be the sum of all before
-/// it. An extent is a multiple of one root plus a constant.
+/// extents. The definition is not expanded, because each place of a long row would be the sum of
+/// all extents before it. An extent is a multiple of one root plus a constant.
 struct Elimination {
   /// A variable's value: `factor` × `root` + `constant`. Initially each variable is its own root;
   /// root −1 means a constant.
@@ -103,7 +103,7 @@ struct Elimination {
   }
 
   /// Makes an expression of roots 0, by expressing one of its two roots by the other. Returns false
-  /// if it has more than two.
+  /// if the expression has more than two roots.
   mutating func close(_ expression: LinearExpression) -> Bool {
     guard expression.terms.count <= 2 else { return false }
     // Without terms it repeats other equations or contradicts them; a later check finds that.

@@ -100,7 +100,7 @@ extension Fraction: Comparable {
 }
 
 extension Fraction {
-  /// Creates the simplest fraction within a millionth of the finite `value`: a third is 1/3.
+  /// Creates a simple fraction within a millionth of the finite `value`, clamped to ±1,000,000.
   init(nearest value: Double) {
     let size = min(value.magnitude, 1_000_000)
     // The convergents of the continued fraction.

@@ -1,4 +1,4 @@
-/// Variables determined by required equations one by one, each with a single unknown variable.
+/// The variables determined one by one, each by a required equation without other unknowns.
 ///
 /// Known variables divide the rest into independent pieces, and a change affects only the variables
 /// that follow from it. The values are exact, so they do not depend on the order in which they were

@@ -1,8 +1,8 @@
-/// A claim on one variable of a ``DualSimplex``: on one side of the bend, each step costs `weight`.
+/// A claim on one variable of a ``DualSimplex``: on one side of `bend`, each unit costs `weight`.
 struct LayoutClaim {
   let column: Int
   var bend: Fraction
-  /// The cost per step; positive.
+  /// The cost of each unit of distance from ``bend``; positive.
   let weight: Fraction
   /// The level: 0 for a required claim, and higher for less important ones.
   let level: Int

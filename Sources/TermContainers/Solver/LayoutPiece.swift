@@ -13,7 +13,7 @@ struct LayoutPiece {
 
   var simplex = DualSimplex(levels: 1)
   var claims: [LayoutClaim] = []
-  /// The index of each column's last claim; `claimsBefore` has that before each claim. −1 for none.
+  /// Each column's last claim and, in `claimsBefore`, the column's claim before each; −1 for none.
   var lastClaims: [Int] = []
   var claimsBefore: [Int] = []
   /// The index of the first claim of each row on a single variable.
@@ -75,7 +75,7 @@ struct LayoutPiece {
     return simplex.isExact && opening.isExact
   }
 
-  /// The variables that can have more than one value.
+  /// Returns the variables that can have more than one value.
   func openVariables(_ state: inout LayoutState) -> [Int] {
     guard let opening = LayoutOpening(simplex) else { return [] }
     return variables.filter { opening.isOpen($0, &state) }
@@ -202,7 +202,7 @@ struct LayoutPiece {
     claims.append(claim)
   }
 
-  /// The claim that an expression of one column is not negative and, if an equation, not positive.
+  /// Returns claims that a one-column expression is not negative and, if an equation, not positive.
   private func pair(
     _ expression: LinearExpression, _ level: Int, _ isEquation: Bool
   ) -> [LayoutClaim] {
@@ -233,10 +233,10 @@ struct LayoutPiece {
   }
 }
 
-/// Chooses among equal solutions: by variable, as far up and left, and as small, as possible.
+/// Chooses one of several best solutions: each variable in turn is as near to 0 as possible.
 struct LayoutOpening {
   private var simplex = DualSimplex(levels: 2)
-  /// For each column of the solved simplex, that in ``simplex``; nil for a variable with one value.
+  /// For each column of the solved simplex, its column in ``simplex``; nil for a single value.
   private var own: [Int?] = []
 
   /// Whether no number was rounded.
@@ -286,7 +286,7 @@ struct LayoutOpening {
     return simplex.reduced(result)
   }
 
-  /// Moves the value of `expression` as close to `target` as possible; returns the result.
+  /// Moves the value of `expression` as close to `target` as possible. Returns the new value.
   private mutating func bring(_ expression: LinearExpression, to target: Fraction) -> Fraction {
     if expression.terms.isEmpty { return expression.constant }
     let claims = [Fraction.one, Fraction(-1)].map {

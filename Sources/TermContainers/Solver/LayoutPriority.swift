@@ -8,7 +8,7 @@
 /// list.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor).isActive = true
 /// ```
 ///
-/// A more important constraint wins over any number of others, even if only a cell is at stake.
+/// A constraint wins over any number of less important ones, even if only a cell is at stake.
 ///
 /// Lower priorities are for constraints that can give way. A constraint that must hold stays
 /// ``required``; a contradiction is then a ``LayoutDiagnostic``.

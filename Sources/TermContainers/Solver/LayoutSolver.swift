@@ -38,7 +38,7 @@ struct LayoutSolver {
     pieces.flatMap { $0?.contradictions ?? [] }.sorted { $0.row < $1.row }
   }
 
-  /// The variables that the rows leave undetermined, in order.
+  /// Returns the variables that the rows leave undetermined, in order.
   func openVariables() -> [Int] {
     var state = state
     return pieces.flatMap { $0?.openVariables(&state) ?? [] }.sorted()
@@ -255,7 +255,7 @@ struct LayoutRow {
   static let gone = LayoutRow(
     expression: LinearExpression(), isEquation: false, priority: .defaultLow)
 
-  /// The amount by which `values` violate the row.
+  /// Returns the amount by which `values` violate the row.
   func miss(of values: [Fraction]) -> Fraction {
     var value = expression.constant
     for term in expression.terms { value = value + term.coefficient * values[term.variable] }

@@ -96,7 +96,7 @@ struct LinearExpression {
     return result
   }
 
-  /// Returns `variable` as an expression of the others, so that this one is 0. It must occur here.
+  /// Returns the solution of “this expression = 0” for `variable`, which must occur in it.
   func solved(for variable: Int) -> LinearExpression {
     guard let factor = coefficient(of: variable) else { return self }
     return without(variable) * (Fraction(-1) / factor)

@@ -71,10 +71,10 @@ public final class ApplicationClock: Clock, Sendable {
     /// Creates the time `offset` after 0.
     public init(_ offset: Duration) { self.offset = offset }
 
-    /// The time `duration` later.
+    /// Returns the time `duration` later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset + duration) }
 
-    /// The duration until `other`.
+    /// Returns the duration until `other`.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
     /// Whether `a` is earlier than `b`.

@@ -20,7 +20,7 @@ public final class Scheduler {
     case wake(Sleeper)
   }
 
-  /// The pending calls, by time and then by order of request. There are few, so a list is enough.
+  /// The pending calls and sleepers, by time, then by order of request; few, so a list is enough.
   private var entries: [(token: Token, work: Work)] = []
   private var number = 0
 
@@ -36,7 +36,7 @@ public final class Scheduler {
   /// The number of pending entries.
   var count: Int { entries.count }
 
-  /// The time of the first pending entry.
+  /// The time of the first pending entry; nil without entries.
   var nextTime: Double? { entries.isEmpty ? nil : entries[0].token.time }
 
   /// Schedules a call. Calls due at the same time run in order of request.

@@ -24,9 +24,9 @@ final class SleeperCount: Sendable {
 @MainActor
 final class TaskRoll {
   private let mark = TaskMark()
-  /// References to the mark that are not from tasks.
+  /// The number of references to the mark that are not from tasks.
   private var others = 0
-  /// Tasks assumed to wait for something other than time.
+  /// The number of tasks assumed to wait for something other than time.
   private var excused = 0
 
   init() { others = references }

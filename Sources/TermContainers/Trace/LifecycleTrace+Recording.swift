@@ -1,5 +1,5 @@
 // Recording by controllers. Without a trace, each of these costs one check. A controller that is
-// kept out of traces has no entries; what it causes is recorded with the controller's own cause.
+// kept out of traces has no entries; what it causes is recorded under the cause around it.
 extension LifecycleTrace {
   /// Records a callback that a container has sent itself, such as `willMove(toParent:)`.
   static func record(
@@ -45,7 +45,7 @@ extension LifecycleTrace {
     callback(controller, event, rule: rule, body)
   }
 
-  /// Records and makes a call by `container` that concerns `child`: the cause of what follows.
+  /// Records and makes a call by `container` that concerns `child`. The call causes what follows.
   static func call<Result>(
     by container: any TraceParticipant, _ event: StaticString,
     _ child: (any TraceParticipant)? = nil,
@@ -167,8 +167,8 @@ extension LifecycleTrace {
     fileprivate let trace: LifecycleTrace
     fileprivate let beginning: Int
 
-    /// Returns the kept cause, for the framework's code. It has an entry only if `current` is the
-    /// trace with that entry.
+    /// Returns the kept cause, for the framework's code. It has a sequence number only if `current`
+    /// is the trace with that entry.
     @MainActor
     fileprivate func cause(in current: LifecycleTrace) -> Cause {
       let isOfTrace = trace === current && beginning == current.beginning

@@ -202,7 +202,7 @@ extension LifecycleTrace {
     return runs
   }
 
-  /// The number of the last run of a listed function, by its first line; 0 before the first.
+  /// Returns the number of the last run of the function at line `function`; 0 before its first run.
   package func lastRun(of function: Int, in file: String) -> Int { lastRuns[file]?[function] ?? 0 }
 
   /// Records that a function, or a closure of its run, begins.
@@ -231,7 +231,7 @@ extension LifecycleTrace {
     entry(of: controller)?.last[event.description]
   }
 
-  /// Ends a turn, after a frame and the callbacks due then. A turn without entries is not counted.
+  /// Ends a turn, after a frame or the callbacks due then. A turn without entries is not counted.
   func endTurn() {
     guard turnHasEntries else { return }
     turn += 1
@@ -242,7 +242,7 @@ extension LifecycleTrace {
   public struct Participant: Hashable, Sendable, CustomStringConvertible {
     /// The class of the controller.
     public let className: String
-    /// The controller's number among those of its class, from 1, in order of first entries.
+    /// The controller's number among those of its class, from 1, in the order of their naming.
     public let number: Int
 
     /// `DetailViewController`, or `DetailViewController#2` for the second one.
@@ -296,13 +296,13 @@ extension LifecycleTrace {
     public let origin: Origin
     /// The controller that made the call or received the callback.
     public let subject: Participant
-    /// UIKit's Swift spelling, such as `viewWillAppear(_:)`.
+    /// The name of the call or callback in UIKit's Swift spelling, such as `viewWillAppear(_:)`.
     public let event: String
     /// The child that a call concerns, or the parent that a callback was given.
     public let object: Participant?
-    /// The second child that a call concerns, such as the one a transition shows.
+    /// The second child that a call concerns, such as the child that a transition shows.
     public let other: Participant?
-    /// The container that sent the callback itself, such as `willMove(toParent: nil)`, if any.
+    /// The container that made the callback, such as `willMove(toParent: nil)`; otherwise nil.
     public let sender: Participant?
     /// The first argument of `beginAppearanceTransition(_:animated:)`; nil elsewhere.
     public let isAppearing: Bool?
@@ -334,7 +334,7 @@ protocol TraceParticipant: AnyObject {
   var typeName: String { get }
   /// Whether traces have entries about the controller.
   var isInTraces: Bool { get }
-  /// Whether the controller is kept out of traces, or is inside a controller that is kept out.
+  /// Whether traces leave out the controller, or one that contains or presents it.
   var isKeptOut: Bool { get }
   /// The container that the controller belongs to, if any.
   var tracedParent: (any TraceParticipant)? { get }

@@ -50,7 +50,7 @@ public struct ListedRun {
     return self
   }
 
-  /// Runs `body`, a closure of the function that is one expression, at `line`.
+  /// Runs `body`, a closure that is one expression at `line`, and returns its result.
   @discardableResult
   public func again<Result>(
     _ line: Int, _ body: @autoclosure () throws -> Result

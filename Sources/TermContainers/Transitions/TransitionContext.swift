@@ -11,7 +11,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private let interactor: (any ViewControllerInteractiveTransitioning)?
   /// The progress of the transition; nil before the transition exists.
   var progress: TransitionProgress?
-  /// The presented controller, and the frame of its moved view while it is presented; nil for
+  /// The presented controller, and the frame of its animated view while it is presented; nil for
   /// transitions other than presentations and dismissals.
   private let modal: (presented: ViewController, frame: Rect)?
 

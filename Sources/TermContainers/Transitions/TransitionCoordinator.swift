@@ -1,7 +1,7 @@
 /// Runs work alongside a transition between controllers or a change of size.
 ///
-/// The window keeps a coordinator during its transition, and finds a controller's on demand.
-/// Controllers have no reference to it, and it has none to the transition, only to the progress.
+/// The window keeps the coordinator during the transition, and finds it for a controller on demand.
+/// Controllers do not refer to it. It refers to the transition's progress, not the transition.
 @MainActor
 final class TransitionCoordinator: RunningCoordinator {
   typealias Work = (any ViewControllerTransitionCoordinatorContext) -> Void
@@ -97,7 +97,7 @@ extension TransitionCoordinator {
     }
   }
 
-  /// Leaves the window, because the transition is over.
+  /// Removes this coordinator from its window, because the transition is over.
   func leaveWindow() {
     interactionChanged()
     observers = nil

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// The progress of a transition. The transition shares it with its coordinator, its picture and the
-/// context of its animator, which may outlive the transition. A change of size has one, too.
+/// The progress of a transition. The transition shares it with its coordinator, its picture and its
+/// animator's context, which may all outlive the transition. A change of size has a progress, too.
 @MainActor
 final class TransitionProgress {
   let curve: AnimationCurve
@@ -12,7 +12,7 @@ final class TransitionProgress {
   var direction = AnimationDirection.forward
   /// The elapsed fraction of the duration in the last frame, 0 to 1.
   var fraction = 0.0
-  /// The animations alongside the transition, and those that an interactive one's animator started.
+  /// The animations alongside, and those that the animator of an interactive transition started.
   var changes: [ViewAnimation] = []
 
   /// The phases, in order.

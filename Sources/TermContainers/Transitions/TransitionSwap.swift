@@ -3,7 +3,7 @@ import TermSurface
 /// The steps of an exchange of views, in order, as `TransitionSwap.follow` receives them. An
 /// exchange that ends early leaves out ``announced``; the other steps come once each.
 enum ExchangeStep {
-  /// No *will* has been sent yet, and there is a coordinator.
+  /// No *will* has been sent yet. An animated exchange has its coordinator already.
   case begins
   /// Both controllers have been sent their *will*.
   case announced
@@ -27,7 +27,7 @@ struct TransitionSwap {
   var leavingView: View?
   /// The view added at the start.
   var enteringView: View?
-  /// The superview of both views, or the view that changes by itself. The effect plays on it.
+  /// The superview of both views, or the view whose contents change. The effect plays on it.
   let host: View
   /// The superview of the leaving view, if it is not the host.
   var leavingHost: View?
@@ -35,18 +35,18 @@ struct TransitionSwap {
   var enteringHost: View?
   /// Whether the container is shown, so that callbacks and effects are due.
   let isShown: Bool
-  /// The container of both controllers, if any. They do not appear before it, or without it.
+  /// The container of both controllers, if any. They appear only while the container is shown.
   var container: ViewController?
   /// The index of the entering view among the host's subviews; nil for the front.
   var index: Int?
   /// The area of the effect in the host; nil for all of it.
   var area: Rect?
   var owner = Owner.other
-  /// The callbacks' `animated` while the container appears or disappears; nil for the swap's own.
+  /// The `animated` argument of callbacks, if the container is itself in transition; otherwise nil.
   var isAnimatedWithContainer: Bool?
   /// Whether both views stay in the host, so that the swap only hides one and shows the other.
   var onlyHides = false
-  /// The context of the app's animator; nil if an effect plays instead.
+  /// The context of the animator that plays the transition; nil if an effect plays.
   var context: TransitionContext?
   /// Called at each step of the exchange, for the owner of the host.
   var follow: (ExchangeStep) -> Void = { _ in }
@@ -84,7 +84,7 @@ struct TransitionSwap {
 
 // How a stack and a tab bar controller exchange the page that they show.
 extension SerialChanges {
-  /// Performs `swap`, and calls `follow` at each step. Delays changes requested while it ends.
+  /// Performs `swap`, and calls `follow` at each step but `ending`. Delays changes at its end.
   func performExchange(
     _ swap: TransitionSwap, _ timing: TransitionTiming, follow: @escaping (ExchangeStep) -> Void
   ) {

@@ -23,7 +23,7 @@ extension View {
   /// `from` is removed at the end. With ``AnimationOptions/showHideTransitionViews`` both views
   /// stay: `from` is hidden, and `to` is shown. For controllers' views use
   /// `ViewController.transition(from:to:duration:options:animations:completion:)`. If `from` has no
-  /// superview, only `completion(false)` is called.
+  /// superview, or is `to`, only `completion(false)` is called.
   public static func transition(
     from: View, to: View, duration: Double, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

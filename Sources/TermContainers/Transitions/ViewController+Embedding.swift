@@ -110,7 +110,7 @@ extension ViewController {
     new.didMove(toParent: self)
   }
 
-  /// Restores the children after a failed replacement: one has moved elsewhere, or was not added.
+  /// Restores the children after a replacement failed, because a child has moved or was not added.
   private func restoreChildren(_ old: ViewController, _ new: ViewController) {
     if new.parent === self && !holdsView(of: new) {
       new.willMove(toParent: nil)

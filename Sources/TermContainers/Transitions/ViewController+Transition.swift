@@ -18,8 +18,8 @@ extension ViewController: TransitionPerforming {
       from: from, to: to, timing, animations: animations, completion: completion)
   }
 
-  /// Begins a transition that the user drives. No counterpart in UIKit, which has this for
-  /// navigation and presentation only.
+  /// Begins a transition that the user drives by the returned driver. No counterpart in UIKit,
+  /// which has this for navigation and presentation only.
   ///
   /// Works like `transition(from:to:duration:options:animations:completion:)`, but the driver sets
   /// the progress, and the curve is linear. `completion` receives whether the new view is in place.

@@ -19,7 +19,7 @@
 /// both views use a ``TransitionEffect``.
 @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
-  /// The duration of the animation in seconds. A negative duration counts as 0.
+  /// Returns the duration of the animation in seconds. A negative duration counts as 0.
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> Double

@@ -11,7 +11,7 @@ final class ViewTransition: RunningTransition {
   private let cause = LifecycleTrace.keptCause
   /// The application that shows the transition; nil if the transition is not visible.
   private(set) weak var application: Application?
-  /// The window's list of transitions, which contains this one; nil if it is not visible.
+  /// The window's transitions, including this one; nil if this transition is not visible.
   private weak var owner: WindowTransitions?
   private let animated: Bool
   let isInteractive: Bool
@@ -51,7 +51,7 @@ final class ViewTransition: RunningTransition {
     if animated, let window { coordinator = TransitionCoordinator(swap, self, in: window) }
   }
 
-  /// Performs a swap, in `timing.duration` seconds if visible. Returns a transition still running.
+  /// Performs a swap, in `timing.duration` seconds if visible. Returns nil if it is over already.
   @discardableResult
   static func perform(
     _ swap: TransitionSwap, _ timing: TransitionTiming, animations: (() -> Void)? = nil,
@@ -111,7 +111,7 @@ final class ViewTransition: RunningTransition {
       isAppearing, animated: swap.isAnimatedWithContainer ?? animated, by: self, isAlone: isAlone)
   }
 
-  /// Whether this transition drives `controller`, which has not been reversed since the begin.
+  /// Whether this transition drives `controller`, and has not been replaced as its driver.
   private func drives(_ controller: ViewController?) -> Bool {
     controller?.lifecycle.isDriven(by: self) == true
   }
@@ -141,7 +141,7 @@ final class ViewTransition: RunningTransition {
   }
 
   /// Runs `animations` and those of the coordinator. Their changes take `duration` seconds along
-  /// the transition's curve, even while the user drives the transition.
+  /// the transition's curve.
   private func makeAnimations(duration: Double) {
     if animations != nil || coordinator?.hasAlongside == true {
       progress.runAnimations(duration) {
@@ -239,7 +239,7 @@ extension ViewTransition {
     step(to: start)
   }
 
-  /// Continues without the user, at `speed` times the usual, to the end if `completing`, else back.
+  /// Continues without the user, `speed` times as fast, to the end or, if not `completing`, back.
   func release(completing: Bool, speed: Double = 1) {
     guard progress.isHeld, let application else { return }
     self.speed = speed

@@ -40,7 +40,7 @@ public struct ContainmentDiagnostic {
     case repeatedDidMove
     /// A controller was removed from its parent, but its view was not removed.
     case viewLeftBehind
-    /// A child's view was loaded before it had a parent.
+    /// A child's view was loaded before the child had a parent.
     case viewLoadedEarly
     /// A controller's view was added, but the controller was not added to a parent.
     case notAdded
@@ -48,7 +48,7 @@ public struct ContainmentDiagnostic {
     case viewAddedEarly
     /// An appearance transition was begun but not ended.
     case missingEnd
-    /// A container that forwards by hand forwards nothing.
+    /// A container that forwards by hand has forwarded nothing to a visible child.
     case forwardsNothing
     /// A child's view is shown with size zero.
     case neverLaidOut
@@ -61,7 +61,7 @@ public struct ContainmentDiagnostic {
     /// An alert without actions was presented: the user cannot dismiss it.
     case alertWithoutActions
 
-    /// Whether UIKit logs the problem or silently refuses the call. Release builds report it, too.
+    /// Whether UIKit logs the problem or silently refuses the call. Then release builds report it.
     public var isOfUIKit: Bool {
       switch self {
       case .unbalancedTransition, .directAppearanceCall, .detachedPresenter,
@@ -76,12 +76,12 @@ public struct ContainmentDiagnostic {
   public let kind: Kind
   /// The controller concerned; nil once it is deallocated.
   public private(set) weak var controller: ViewController?
-  /// The container that made or omitted the call; nil without one, or once it is deallocated.
+  /// The container that made or omitted the call, if any; nil once it is deallocated.
   public private(set) weak var container: ViewController?
   /// The name of the controller's class, stored because the controller may be deallocated.
   let controllerName: String
   let containerName: String?
-  /// The recorded calls for the controller so far, in order, each with its container.
+  /// The last calls recorded for the controller, in order, 12 at most.
   public let calls: [String]
   /// The appearance callback that the app called by hand; nil for other kinds of problem.
   let callback: StaticString?
@@ -149,7 +149,7 @@ public struct ContainmentDiagnostic {
 }
 
 extension ContainmentDiagnostic.Kind {
-  /// The problem in one line, with the names of the controllers and of the callback called by hand.
+  /// Returns the problem in one line, with the names of the controllers and of the called callback.
   package func summary(child: String, parent: String?, callback: String?) -> String {
     let parent = parent ?? "its container"
     return switch self {

@@ -30,7 +30,7 @@ public enum ContainmentError: Error {
   case ownAncestor(child: ViewController, parent: ViewController)
   /// A view was added to itself or to one of its descendants.
   case viewInsideItself(view: View, superview: View)
-  /// A controller that cannot be shown, as `because` says, was presented, pushed or given a tab.
+  /// A controller was presented, pushed, given a tab or added, but `because` prevents that.
   case notFree(controller: ViewController, by: ViewController, because: Obstacle)
   /// A stack or a tab bar controller was given a list that contains a controller twice.
   case notDistinct(controller: ViewController, by: ViewController)
@@ -70,7 +70,7 @@ public enum ContainmentError: Error {
     case isRoot
     /// The controller was asked to show itself.
     case isItself
-    /// The controller is an ancestor, by parents and presenters, of the one that was to show it.
+    /// The controller is an ancestor, by parents and presenters, of the one asked to show it.
     case containsIt
     /// The controller is on the stack already.
     case isOnStack
@@ -228,7 +228,7 @@ public enum AlertFault: Sendable, CaseIterable {
 }
 
 extension [ViewController] {
-  /// Whether each controller is in the list only once. Raises an error if one is in it twice.
+  /// Whether each controller is in the list only once. Raises an error otherwise.
   @MainActor
   func isDistinct(for container: ViewController) -> Bool {
     var known: Set<ObjectIdentifier> = []

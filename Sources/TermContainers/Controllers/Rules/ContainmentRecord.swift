@@ -9,7 +9,7 @@ final class ContainmentRecord {
     case unknown
     case outside
     case announcedIn
-    /// The controller's removal is announced too, while it is being added: it leaves afterwards.
+    /// A removal was announced during the addition; the controller leaves after the addition.
     case announcedThrough
     case inside
     case announcedOut
@@ -163,7 +163,7 @@ extension ViewController {
 /// check waits for it. It repeats only after something was added, removed, begun or ended.
 @MainActor
 struct ContainmentWatch {
-  /// The seconds after which the check no longer waits for pending timers: some repeat for ever.
+  /// The most seconds that the check waits for timers and tasks, because some never end.
   private static let patience = 5.0
 
   /// The time of the last recorded change; nil if nothing has changed since the last check.

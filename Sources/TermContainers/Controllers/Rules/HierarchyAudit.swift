@@ -88,7 +88,7 @@ extension HierarchyAudit {
     if fast != nil { addFinding(controller, "is in a cycle of parents") }
   }
 
-  /// Checks the hierarchy rule: the controller whose view contains this one must be the parent.
+  /// Checks the hierarchy rule: the nearest controller around a child's view must be its parent.
   private mutating func lookAtPlace(of view: View, _ controller: ViewController) {
     guard let superview = view.superview else { return }
     if !superview.subviews.contains(where: { $0 === view }) {
@@ -141,8 +141,8 @@ extension View {
     return caption.flatMap { $0.isEmpty ? nil : "\(typeName) “\($0)”" }
   }
 
-  /// The view's class and its index among its siblings, after those of its ancestors, beginning
-  /// with the nearest ancestor that has a name: `FormViewController.view/View[2]/Label[0]`.
+  /// The path to the view from its nearest ancestor with a name. Each view after that is its class
+  /// and its index among its siblings: `FormViewController.view/View[2]/Label[0]`.
   var path: String {
     var (parts, view) = ([placeName], superview)
     // Inconsistent trees are described too, and they may contain cycles.

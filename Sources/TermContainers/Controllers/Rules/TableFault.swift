@@ -13,22 +13,22 @@ public enum TableFault: Error, Equatable {
   case negativeCount(section: Int, Int)
   /// No class is registered for the identifier of a cell.
   case notRegistered(String)
-  /// The data source returned, for the row of the first path, the cell that shows the second row.
+  /// For the row at the first path, the data source returned the cell of the row at the second.
   case cellInUse(IndexPath, IndexPath)
   /// A call names a row that does not exist. The number is the count of rows in its section; nil if
   /// the section does not exist.
   case outOfBounds(IndexPath, Int?)
-  /// After an update, a section's row count is not the old one plus insertions minus deletions.
+  /// A section's row count after an update does not match the old count and the update's changes.
   case rowCount(section: Int, RowCounts)
-  /// After an update, the section count is not the old one plus insertions minus deletions.
+  /// The section count after an update is not the old count plus insertions minus deletions.
   case sectionCount(after: Int, before: Int, inserted: Int, deleted: Int)
-  /// An update deletes, reloads or moves a row that did not exist.
+  /// An update deletes, reloads or moves a missing row. The number is the section's old row count.
   case noRowBefore(IndexPath, Int?)
-  /// An update inserts a row at a path that does not exist afterwards, or moves one there.
+  /// An update inserts a row at, or moves a row to, a path that does not exist afterwards.
   case noRowAfter(IndexPath, Int?)
-  /// An update deletes, reloads or moves a section that did not exist.
+  /// An update deletes, reloads or moves a missing section. The second number is the old count.
   case noSectionBefore(Int, Int)
-  /// An update inserts a section at a number that does not exist afterwards, or moves one there.
+  /// An update inserts or moves a section to a number that does not exist afterwards.
   case noSectionAfter(Int, Int)
   /// An update changes one row or section in two ways.
   case twice(String)
