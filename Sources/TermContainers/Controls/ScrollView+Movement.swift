@@ -76,7 +76,7 @@ extension ScrollView {
     focusIsAway = !seen.intersects(place)
   }
 
-  /// Keeps the focused view visible when the visible area changes, unless it was scrolled away.
+  /// Shows the focused view after a change of the visible area, unless the view was scrolled away.
   func keepFocusSeen() {
     if focusIsAway { updateFocusIsAway() } else { (window?.firstResponder as? View).map(reveal) }
   }

@@ -6,7 +6,7 @@ struct StackArrangement {
   private var views: [View]
   private var constraints: [LayoutConstraint] = []
   private var guides: [LayoutGuide] = []
-  /// The previous arrangement's constraints: those perhaps reusable, in order, and those not.
+  /// The previous constraints, in order, that can still be reused, and those that cannot.
   private var (earlier, gone): (ArraySlice<LayoutConstraint>, [LayoutConstraint])
   private var earlierGuides: ArraySlice<LayoutGuide>
   private var new: [LayoutConstraint] = []
@@ -202,7 +202,7 @@ extension StackArrangement {
     guard axis == .horizontal else { return pinEdge(by: across.start) }
     for view in views {
       if view !== views[0] { constrain(view, line, .equal, views[0]) }
-      // A stack that is too low for its lines lets them stick out.
+      // In a stack that is too low for their text, views stick out.
       stayInside(view, at: .almostRequired)
     }
     shrink(across)
