@@ -93,7 +93,7 @@ open class ScrollView: View {
   /// The control that reloads the content when the user presses `F5`; nil by default. A scroll view
   /// with a refresh control takes the focus even where there is nothing to scroll.
   public var refreshControl: RefreshControl? { didSet { refreshControlChanged(oldValue) } }
-  /// The rows above the content that the ``refreshControl`` takes.
+  /// The number of rows above the content that the ``refreshControl`` takes.
   var refreshRoom = 0
 
   /// Whether the user can scroll. True by default.

@@ -1,9 +1,9 @@
 /// The changes of rows and sections in one update of a table. Deletions, reloads and the starts of
-/// moves are counted before the update; insertions and the ends of moves after it.
+/// moves have indices from before the update; insertions and the ends of moves, from after it.
 struct TableUpdates {
   typealias RowAnimation = TableView.RowAnimation
 
-  /// Changes of rows, by index path, or of sections, by index, with their animations.
+  /// Changes of rows, by index path, or of sections, by index; all but moves have an animation.
   struct Changes<Place: Hashable & Comparable> {
     var inserted: [Place: RowAnimation] = [:]
     var deleted: [Place: RowAnimation] = [:]
@@ -134,7 +134,7 @@ struct TableMapping {
     return rows
   }
 
-  /// A row of `rows`, by section, that is missing, with its section's `count`; nil if all exist.
+  /// A row in `rows` that does not exist, with the row count of its section; nil if all rows exist.
   private static func missing(
     _ rows: [Int: [Int]], _ count: (Int) -> Int?
   ) -> (path: IndexPath, count: Int?)? {

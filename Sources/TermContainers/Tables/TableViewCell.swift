@@ -66,7 +66,7 @@ open class TableViewCell: View {
   public let reuseIdentifier: String?
   /// The arrangement of the labels.
   public let style: CellStyle
-  /// The container for the cell's content. It moves to make room for marks and buttons.
+  /// The container for the cell's content. It leaves room for the marks and the accessory.
   public let contentView: View = CellContentView()
   /// The label for the text.
   public var textLabel: Label? {
@@ -172,7 +172,7 @@ open class TableViewCell: View {
   var tableIndents = true { didSet { if tableIndents != oldValue { setNeedsLayout() } } }
   /// Whether an update has deleted the row. The user can then no longer reach the cell's views.
   var isDeleted = false
-  /// Whether the editing control shows the selection: several edited rows can be selected.
+  /// Whether the editing control shows the selection, since several edited rows can be selected.
   var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }
   /// Whether the table lets the user select several rows now.
   var isOneOfSeveral = false { didSet { if isOneOfSeveral != oldValue { groundsChanged(nil) } } }
@@ -180,7 +180,7 @@ open class TableViewCell: View {
   /// The swipe buttons that are sliding out.
   weak var pastSwipe: SwipeButtons?
 
-  /// Creates a cell in the style `style`. A table creates its registered classes' cells with it.
+  /// Creates a cell in the style `style`. A table calls this for cells of registered classes.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
