@@ -49,7 +49,7 @@ open class Button: Control {
   }
   /// Whether a press toggles ``Control/isSelected`` just before the main action. False by default.
   public var changesSelectionAsPrimaryAction = false
-  /// The look of the button; nil, the default, for the usual one. Its title overrides ``title``.
+  /// The look of the button; nil, the default, for the usual one. A title in it replaces ``title``.
   public var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }

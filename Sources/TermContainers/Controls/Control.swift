@@ -53,7 +53,7 @@ open class Control: View {
   func stateDidChange() { setNeedsDisplay() }
 
   /// Adds `action`, which the control performs at each of `events`, after the actions added before.
-  /// `action` takes the position of an action with the same identifier, and replaces that action.
+  /// An action with the same identifier is replaced, and `action` takes its position.
   public func addAction(_ action: Action, for events: Event) {
     if let index = entries.firstIndex(where: { $0.action === action }) {
       entries[index].events.formUnion(events)

@@ -138,7 +138,7 @@ extension ImageView.ContentMode {
       height: Int((Double(size.height) * scale).rounded()))
   }
 
-  /// The parts of the free room that are left of the picture and above it, each counted in halves.
+  /// The shares of the free room left of the picture and above it: 0, 1 or 2 halves each.
   private var share: (Int, Int) {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: (1, 1)

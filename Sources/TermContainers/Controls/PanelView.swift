@@ -30,7 +30,7 @@ open class PanelView: View {
   public var shortTitle: String? {
     didSet { if shortTitle != oldValue { setNeedsDisplay() } }
   }
-  /// The glyphs of the border; nil draws no border, and the title as a label in the first row.
+  /// The glyphs of the border; nil for no border, with the title as a label in the first row.
   public var border: Border? = .rounded {
     didSet {
       if (border == nil) != (oldValue == nil) { setNeedsLayout() }

@@ -114,8 +114,8 @@ extension ScrollView {
     return true
   }
 
-  /// Whether the wheel without Shift and the page keys scroll columns: if this scroll view scrolls
-  /// columns, and neither it nor one around it scrolls rows.
+  /// Whether the wheel without Shift and the page keys scroll columns. They do if this scroll view
+  /// scrolls columns, and neither it nor one around it scrolls rows.
   var scrollsOnlyAcross: Bool {
     area.scrolls(along: .horizontal) && nearestScroller(along: .vertical) == nil
   }

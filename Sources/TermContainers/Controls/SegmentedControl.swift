@@ -173,7 +173,7 @@ open class SegmentedControl: Control {
     segments.indices.contains(index) ? segments[index].width : 0
   }
 
-  /// The size of all titles in a row, a column on both sides of each, the lines and both ends.
+  /// The size of all titles in a row, with a column on each side, the lines between and the ends.
   open override func sizeThatFits(_ size: Size) -> Size {
     let titles = segments.reduce(0) { $0 + $1.room + 3 }
     return Size(width: max(2, titles + 1), height: 1)

@@ -164,7 +164,7 @@ extension StackArrangement {
     }
   }
 
-  /// Fixes the position and the size of a gap across the axis, which do not affect the views.
+  /// Fixes a gap's position and size across the axis; these do not affect the views.
   private mutating func pin(_ gap: LayoutGuide) {
     constrain(gap, across.start, .equal, place)
     constrain(gap, across.extent)

@@ -27,7 +27,7 @@ struct RowPress {
 
 /// A row that the user moves with the mouse, shown where it would be dropped; other rows make room.
 struct CarriedRow {
-  /// The row's position and height, and its gap's position, in cells as if no row had moved.
+  /// The row's position and height, and the position of the gap for it, all before any row moves.
   let start: Int
   let height: Int
   let gap: Int

@@ -103,7 +103,7 @@ struct TableMapping {
   private let oldCount: Int
   private let newCount: Int
 
-  /// Creates the mapping from `old` to `new`, the numbers of sections. Throws, where UIKit raises
+  /// Creates the mapping; `old` and `new` are the numbers of sections. Throws, where UIKit raises
   /// an exception, if the changes contradict each other or do not lead from `old` to `new`.
   init(_ updates: TableUpdates, from old: Int, to new: Int) throws(TableFault) {
     if let words = updates.sections.contradiction ?? updates.rows.contradiction {

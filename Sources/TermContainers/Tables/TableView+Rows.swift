@@ -48,7 +48,7 @@ extension TableView {
   /// due and the numbers of sections or rows have changed.
   func holds(_ section: Int) -> Bool { !needsReload || numbersHold(in: [section]) }
 
-  /// Whether the data source still has the same number of sections, and of rows in these sections.
+  /// Whether the data source still has the table's number of sections, and of rows in `sections`.
   func numbersHold(in sections: Set<Int>) -> Bool {
     asking {
       guard dataSource?.numberOfSections(in: self) == layout.sections.count else { return false }

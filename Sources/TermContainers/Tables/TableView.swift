@@ -27,7 +27,7 @@ open class TableView: ScrollView {
     /// Rows from edge to edge. The header of the first visible section stays at the top, the footer
     /// of the last one at the bottom.
     case plain
-    /// Sections with a row between them; headers scroll with their rows.
+    /// Sections with a blank row above each; headers scroll with their rows.
     case grouped
     /// Sections as in `grouped`, with a free column on each side.
     case insetGrouped
@@ -79,7 +79,7 @@ open class TableView: ScrollView {
   /// Whether ``prefetchDataSource`` is called. True by default.
   public var isPrefetchingEnabled = true
 
-  /// The rows' height in cells; ``automaticDimension`` by default. The delegate can set each row's.
+  /// The rows' height in cells; ``automaticDimension`` by default. The delegate can override it.
   public var rowHeight = TableView.automaticDimension {
     didSet { if rowHeight != oldValue { measureAgain() } }
   }
@@ -285,7 +285,7 @@ open class TableView: ScrollView {
       from: layout.startOfSection(ofSection: section), height: layout.sections[section].height)
   }
 
-  /// The width of `size`, or the present one if 0, and the height of all rows at the present width.
+  /// The width of `size`, or the present one if 0, and the height of the content at present.
   open override func sizeThatFits(_ size: Size) -> Size {
     reloadIfNeeded()
     return Size(width: size.width > 0 ? size.width : bounds.width, height: contentSize.height)

@@ -146,7 +146,7 @@ struct Prefetched {
 }
 
 extension TableView {
-  /// Asks the data source to load the rows of the next page in the direction of scrolling, and to
+  /// Has ``prefetchDataSource`` load the rows of the next page in the direction of scrolling, and
   /// cancel those that are no longer near.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, !shown.isEmpty, !needsReload,
