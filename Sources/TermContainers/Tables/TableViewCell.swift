@@ -170,8 +170,7 @@ open class TableViewCell: View {
   var canBeMoved = false { didSet { if canBeMoved != oldValue { setNeedsLayout() } } }
   /// Whether the delegate lets the row make room for its editing control.
   var tableIndents = true { didSet { if tableIndents != oldValue { setNeedsLayout() } } }
-  /// Whether an update has deleted or reloaded the row, so that users cannot reach the cell's
-  /// views.
+  /// Whether an update has deleted or reloaded the row; users then cannot reach the cell's views.
   var isDeleted = false
   /// Whether the editing control shows the selection, since several edited rows can be selected.
   var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }
