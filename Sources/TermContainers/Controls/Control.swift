@@ -261,11 +261,11 @@ extension Control {
 
     /// Enabled, and in no other state.
     public static let normal: State = []
-    /// ``Control/isHighlighted``.
+    /// ``Control/isHighlighted`` is true.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Not ``Control/isEnabled``.
+    /// ``Control/isEnabled`` is false.
     public static let disabled = State(rawValue: 1 << 1)
-    /// ``Control/isSelected``.
+    /// ``Control/isSelected`` is true.
     public static let selected = State(rawValue: 1 << 2)
     /// The control has the focus.
     public static let focused = State(rawValue: 1 << 3)

@@ -235,7 +235,7 @@ struct TextMeasure: Equatable {
 }
 
 extension Substring {
-  /// The text with its long characters truncated, and its measure.
+  /// Returns the text with long characters truncated, and the measure of the result.
   fileprivate func bounded() -> (Substring, TextMeasure) {
     var (end, measure) = shortPart()
     if end == endIndex { return (self, measure) }

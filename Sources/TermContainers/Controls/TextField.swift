@@ -350,7 +350,7 @@ public protocol TextFieldDelegate: AnyObject {
     replacementString string: String
   ) -> Bool
 
-  /// Whether the text may be removed at once: by a click on the button of
+  /// Whether all of the text may be removed: by a click on the button of
   /// ``TextField/clearButtonMode``, or because of ``TextField/clearsOnBeginEditing``.
   func textFieldShouldClear(_ textField: TextField) -> Bool
 

@@ -30,7 +30,7 @@ open class TableViewCell: View {
   public enum AccessoryType: Int, Sendable, CaseIterable {
     /// No sign.
     case none
-    /// A sign that pressing the row shows more.
+    /// A sign meaning that a press on the row shows more.
     case disclosureIndicator
     /// A button for details, and the sign of ``disclosureIndicator``.
     case detailDisclosureButton
@@ -300,7 +300,7 @@ open class TableViewCell: View {
     Size(width: size.width, height: wantedHeight(width: size.width))
   }
 
-  /// Draws all but the content: a selected row's ground, pointer, marks and signs. Call `super`.
+  /// Draws all but the content: the ground, the pointer, the marks and the signs. Call `super`.
   open override func draw(_ canvas: borrowing Canvas) {
     super.draw(canvas)
     drawOneLine(on: canvas)

@@ -25,7 +25,7 @@ public protocol TableViewDataSource: AnyObject {
   /// The number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
-  /// The cell of a row: a new one, or one of
+  /// The cell of a row: a new one, or one from
   /// ``TableView/dequeueReusableCell(withIdentifier:for:)``.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
 

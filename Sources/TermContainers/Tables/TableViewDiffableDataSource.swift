@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// It makes itself the table's data source, which the table references weakly: keep it yourself.
+/// It becomes the table's data source, which the table references weakly: keep a strong reference.
 @MainActor
 open class TableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
