@@ -26,7 +26,7 @@ open class ActivityIndicatorView: View {
   public private(set) var isAnimating = false {
     didSet { if isAnimating != oldValue { showAnimating() } }
   }
-  /// Whether the indicator is hidden while it does not turn. True by default.
+  /// Whether the indicator is hidden while it is not animating. True by default.
   public var hidesWhenStopped = true { didSet { showAnimating() } }
   /// The colour. `Color/secondaryLabel` by default.
   public var color = Color.secondaryLabel { didSet { setNeedsDisplay() } }
@@ -72,7 +72,7 @@ open class ActivityIndicatorView: View {
     restartTurning()
   }
 
-  /// Restarts the animation in the window, or stops it.
+  /// Restarts the animation, or stops it if the indicator is not animating or in no window.
   private func restartTurning() {
     if let timer { application?.cancel(timer) }
     timer = nil

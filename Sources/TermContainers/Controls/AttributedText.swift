@@ -13,7 +13,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringInterpolati
   public struct Run: Hashable, Sendable {
     /// The text of the run, never empty.
     public fileprivate(set) var text: String
-    /// The colour of the text; nil for that of the view.
+    /// The colour of the text; nil for that of the view or, in a link, for `Color.link`.
     public let foregroundColor: Color?
     /// The colour behind the text; nil for that of the view.
     public let backgroundColor: Color?
@@ -102,7 +102,7 @@ struct RunReader {
   private var number = 0
   /// The number of bytes before the current run.
   private var bytes = 0
-  /// The end of the current run, after a whole character.
+  /// The end of the current run or, if that is inside a character, the end of the character.
   private var end: String.Index
 
   /// Creates a reader of the `runs` of `text`, for a view whose text has `style`.

@@ -11,7 +11,7 @@ import TermSurface
 /// ` ▸ Save ◂ `. Pressed it looks like `▸Save◂`; disabled it has no ground and looks like
 /// `( Save )`. Where colours cannot distinguish it from the page, it looks like `[ Save ]`. So no
 /// state depends on colour. If the button's ``View/tintColor`` is not the usual one, the title has
-/// that colour, and the only ground is the ``View/backgroundColor``.
+/// that colour on the ``View/backgroundColor``, in reverse video if focused or pressed.
 ///
 /// A ``configuration`` gives it another look. The title of a selected button is underlined, and
 /// ``setTitle(_:for:)`` gives a state another title.
@@ -21,7 +21,7 @@ import TermSurface
 open class Button: Control {
   /// The kinds of buttons. Follows `UIButton.ButtonType`, of which a terminal has one.
   public enum ButtonType: Int, Sendable {
-    /// A title in the look of the window.
+    /// A button with the usual look.
     case system = 1
   }
 
@@ -47,9 +47,9 @@ open class Button: Control {
   public var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// Whether a press toggles ``Control/isSelected`` before it performs actions. False by default.
+  /// Whether a press toggles ``Control/isSelected`` just before the main action. False by default.
   public var changesSelectionAsPrimaryAction = false
-  /// The look of the button; nil, the default, for the usual one. Its title overrides ``title``.
+  /// The look of the button; nil, the default, for the usual one. A title in it replaces ``title``.
   public var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
@@ -57,8 +57,8 @@ open class Button: Control {
       setNeedsUpdateConfiguration()
     }
   }
-  /// Called with the button to change its ``configuration`` for its ``Control/state``: when the
-  /// button is first laid out, and whenever the state has changed.
+  /// Called with the button to change its ``configuration`` for its ``Control/state``: at the first
+  /// layout, and at the next layout after the state or the configuration has changed.
   public var configurationUpdateHandler: ((Button) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -112,8 +112,8 @@ open class Button: Control {
   }
 
   /// Sets the colour of the title while the button's state is exactly `state`, apart from the
-  /// focus. The colour for `.normal` is used in all states except focused, pressed and disabled,
-  /// which have grounds of their own. With nil, or with a ``configuration``, the look decides.
+  /// focus. The colour for `.normal` is also used while the button is selected, but not while it is
+  /// focused, pressed or disabled. With nil, or with a ``configuration``, the look decides.
   public func setTitleColor(_ color: Color?, for state: State) {
     titleColors[state] = color
     setNeedsDisplay()
@@ -128,7 +128,7 @@ open class Button: Control {
     titleColors[state] ?? titleColors[state.subtracting(.focused)]
   }
 
-  /// The colour that the program has set for the title in its present state, if it applies.
+  /// The title colour that the program has set for the present state; nil for that of the look.
   var wantedTitleColor: Color? {
     guard configuration == nil, !titleColors.isEmpty else { return nil }
     if state.isSubset(of: .selected) { return titleColor(for: state) }
@@ -153,7 +153,7 @@ open class Button: Control {
     super.layoutSubviews()
     guard needsUpdateConfiguration else { return }
     updateConfiguration()
-    // Changes that it made itself need no further update.
+    // Changes that the update itself has made need no further update.
     needsUpdateConfiguration = false
   }
 
@@ -285,7 +285,7 @@ extension Button {
         bottom: max(0, contentInsets.bottom), right: max(0, contentInsets.trailing))
     }
 
-    /// The ink and the ground while the button is neither focused, pressed nor disabled.
+    /// The configured ink and ground, which ``ButtonLook`` adapts to the state of the button.
     @MainActor
     func style(tint: Color) -> Style {
       let usual: (ink: Color, ground: Color) =
@@ -301,7 +301,7 @@ extension Button {
     }
   }
 
-  /// Creates a button with the look `configuration`, which performs `primaryAction` when pressed.
+  /// Creates a button that has the look `configuration` and performs `primaryAction` when pressed.
   /// Its title is that of the configuration, or else that of the action.
   public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
     self.init(primaryAction?.title ?? "")

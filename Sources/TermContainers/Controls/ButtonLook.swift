@@ -5,7 +5,7 @@ import TermSurface
 struct ButtonLook {
   private let button: Button
   private let palette: Palette
-  /// The button's configuration or, by default, the gray one; nil for a tinted title, no ground.
+  /// The button's configuration, or else the gray one; nil for a tinted title without a ground.
   private let configuration: Button.Configuration?
   /// Whether grounds can be distinguished from the page.
   private var hasGrounds: Bool { palette.hasGrounds }
@@ -16,7 +16,7 @@ struct ButtonLook {
   }
 
   private var isTinted: Bool { button.isTinted }
-  /// Whether the button is pressed: then its marks touch the title.
+  /// Whether the button looks pressed, with its marks touching the title.
   var isPressed: Bool { button.isEnabled && button.isHighlighted }
   private var hasFocus: Bool { button.isEnabled && button.isFirstResponder }
 

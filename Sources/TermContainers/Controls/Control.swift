@@ -22,7 +22,7 @@ open class Control: View {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
-  /// Whether the control is selected, which each kind of control interprets. False by default.
+  /// Whether the control is selected; each kind of control gives this a meaning. False by default.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
@@ -53,7 +53,7 @@ open class Control: View {
   func stateDidChange() { setNeedsDisplay() }
 
   /// Adds `action`, which the control performs at each of `events`, after the actions added before.
-  /// `action` takes the position of an action with the same identifier, and replaces that action.
+  /// An action with the same identifier is replaced, and `action` takes its position.
   public func addAction(_ action: Action, for events: Event) {
     if let index = entries.firstIndex(where: { $0.action === action }) {
       entries[index].events.formUnion(events)
@@ -64,15 +64,14 @@ open class Control: View {
     }
   }
 
-  /// Performs the closure `action` at each of `events`: ``addAction(_:for:)`` with an ``Action``
-  /// that only calls the closure. No counterpart in UIKit.
+  /// Adds an ``Action`` for `events` that only calls the closure `action`. No counterpart in UIKit.
   public func addAction(
     for events: Event = .primaryActionTriggered, _ action: @escaping () -> Void
   ) {
     addAction(Action { _ in action() }, for: events)
   }
 
-  /// Stops performing `action` at `events`.
+  /// Stops performing `action`, or an action with the same identifier, at `events`.
   public func removeAction(_ action: Action, for events: Event) {
     removeActions(for: events) { $0.isSame(as: action) }
   }
@@ -106,7 +105,7 @@ open class Control: View {
     if isEnabled { sendActions(for: events) }
   }
 
-  /// Handles a press and a release of the control at `place`, which is nil for a key.
+  /// Handles a finished press: a release of the mouse at `place`, or a key if `place` is nil.
   private func wasPressed(at place: Point?) {
     sendActionsForUser(.touchUpInside)
     if isEnabled { act(at: place) }
@@ -116,7 +115,7 @@ open class Control: View {
   /// nil for a key. By default sends ``Event/primaryActionTriggered``.
   func act(at place: Point?) { sendActionsForUser(.primaryActionTriggered) }
 
-  /// Sends the events for a value the user changed. After a key, scrolls the control into view.
+  /// Scrolls to the control, except in a drag, and sends the events for a value the user changed.
   func valueWasChanged() {
     if !isTracking { scrollIntoView() }
     sendActionsForUser(.valueChanged)
@@ -157,7 +156,7 @@ open class Control: View {
   }
 
   /// Highlights the control while the left button is down; releasing the button over the control
-  /// performs the action. The wheel changes the value of the control that has the focus.
+  /// performs the action. While the control has the focus, the wheel changes its value.
   open override func touchesBegan(_ touch: MouseEvent) {
     if isEnabled, isFirstResponder, let step = ValueStep(touch), change(by: step) { return }
     guard isEnabled, touch.phase == .began, touch.button == .left else {
@@ -200,7 +199,7 @@ open class Control: View {
   /// Called while the control tracks the left button: at the press and at each move of the mouse.
   func track(_ touch: MouseEvent) {}
 
-  /// Called when the control no longer tracks the button, after it has sent the events for that.
+  /// Called when tracking has ended, after the events of the release or cancellation were sent.
   func endTracking(isCancelled: Bool) {}
 }
 
@@ -241,10 +240,10 @@ extension Control {
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// The text field lost the focus.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Return was pressed in a text field. A field with an action for it then gives up the focus.
+    /// Return was pressed in a text field. A field with an action for this event loses the focus.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
-    /// All events of the button.
+    /// All events of the mouse button.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events of a text field.
     public static let allEditingEvents = Event(rawValue: 0xF_0000)
@@ -262,11 +261,11 @@ extension Control {
 
     /// Enabled, and in no other state.
     public static let normal: State = []
-    /// ``Control/isHighlighted``.
+    /// ``Control/isHighlighted`` is true.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Not ``Control/isEnabled``.
+    /// ``Control/isEnabled`` is false.
     public static let disabled = State(rawValue: 1 << 1)
-    /// ``Control/isSelected``.
+    /// ``Control/isSelected`` is true.
     public static let selected = State(rawValue: 1 << 2)
     /// The control has the focus.
     public static let focused = State(rawValue: 1 << 3)

@@ -1,7 +1,7 @@
 import TermSurface
 
 /// A line of text with a cursor between its characters. The cost of an edit does not depend on the
-/// length of the line. A move of the cursor copies text that it passes or that is behind it.
+/// length of the line. A cursor move copies the text passed; a move back also the text behind.
 struct EditedText {
   /// The text before and behind the cursor. The two do not combine into one character.
   private var before = ""
@@ -58,9 +58,9 @@ struct EditedText {
     return (place, whole - TextMeasure(of: text[place...]))
   }
 
-  /// Inserts `text` at the cursor. Its first and last characters can combine with the neighbouring
-  /// text, as combining marks do, or split characters. Line breaks and tabs become blanks; other
-  /// control characters become their pictures.
+  /// Inserts `text` at the cursor. Characters at its ends can combine with the text next to them,
+  /// or regroup that text, as flags do. Controls that are white space become blanks; others become
+  /// pictures or U+FFFD.
   mutating func insert(_ text: String) {
     replaceCharacters(cursor..<cursor, with: EditedText.withoutControls(text))
   }
@@ -94,7 +94,7 @@ struct EditedText {
     beforeMeasure = start
   }
 
-  /// Adds `text`, which must not combine with the text next to it, before the cursor.
+  /// Adds `text` before the cursor. `text` must not combine with the text next to it.
   private mutating func appendBeforeCursor(_ text: Substring) {
     let (text, measure) = text.bounded()
     before += text
@@ -128,7 +128,7 @@ struct EditedText {
     return cursor..<cursor + scan.reach
   }
 
-  /// Returns `character` combined with the following characters it affects, which are removed.
+  /// Removes the following characters that `character` affects; returns it combined with them.
   private mutating func joinedWithWhatFollows(_ character: Character) -> String {
     var (settled, last) = ("", character)
     for _ in 0..<EditedText.farthest {
@@ -156,7 +156,7 @@ struct EditedText {
 extension EditedText {
   func width(isSecure: Bool) -> Int { isSecure ? count : measure.width }
 
-  /// Returns the text in `columns` and its first column. Characters that an edge divides are whole.
+  /// Returns the text in `columns`, including characters that extend beyond, and its first column.
   func shown(in columns: Range<Int>, isSecure: Bool) -> (text: String, column: Int) {
     if isSecure {
       let dots = columns.clamped(to: 0..<count)
@@ -235,7 +235,7 @@ struct TextMeasure: Equatable {
 }
 
 extension Substring {
-  /// The text with its long characters truncated, and its measure.
+  /// Returns the text with long characters truncated, and the measure of the result.
   fileprivate func bounded() -> (Substring, TextMeasure) {
     var (end, measure) = shortPart()
     if end == endIndex { return (self, measure) }

@@ -7,8 +7,8 @@ import TermSurface
 /// view.contentMode = .scaleAspectFit
 /// ```
 ///
-/// Pixels are drawn as half blocks, two in a cell, and scaled to the nearest pixel. An image of
-/// cells is never scaled: a mode that would scale it centres it.
+/// Pixels are drawn as half blocks, two in a cell, and scaled without smoothing. An image of cells
+/// is never scaled: a mode that would scale it centres it.
 open class ImageView: View {
   /// The ways to place and scale the image in the view. Follows `UIView.ContentMode`.
   public enum ContentMode: Hashable, Sendable, CaseIterable {
@@ -46,7 +46,7 @@ open class ImageView: View {
   }
 
   /// Creates a view without an image. As in UIKit, mouse events pass through the view, unless
-  /// ``View/isUserInteractionEnabled`` is set.
+  /// ``View/isUserInteractionEnabled`` is set to true.
   public override init(frame: Rect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -138,7 +138,7 @@ extension ImageView.ContentMode {
       height: Int((Double(size.height) * scale).rounded()))
   }
 
-  /// The free room to the left of the picture and above it, each in halves of all free room.
+  /// The shares of the free room left of the picture and above it: 0, 1 or 2 halves each.
   private var share: (Int, Int) {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: (1, 1)
@@ -188,7 +188,7 @@ public struct Image: Sendable {
   /// behind. Missing colours are clear, excess ones ignored. A negative width or height is 0.
   public init(width: Int, height: Int, pixels: [Color]) {
     let (width, height) = (max(0, width), max(0, height))
-    // A picture larger than memory is cut to the rows that are given.
+    // A picture of more than 2^26 pixels is cut to the rows that are given completely.
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
     let rows = isTooLarge || count > 1 << 26 ? pixels.count / max(1, width) : height
     let missing = max(0, width * rows - pixels.count)

@@ -12,7 +12,7 @@ import TermSurface
 /// focus, Left, Right, Home, End and the wheel change the page. Enter and Space go to the next
 /// page, or from the last to the first. Dots that do not fit are left out.
 open class PageControl: Control {
-  /// The number of pages; a negative number counts as 0. Clamps ``currentPage`` to the new range.
+  /// The number of pages; a negative number counts as 0. Setting it clamps ``currentPage``.
   public var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)

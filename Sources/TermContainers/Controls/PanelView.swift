@@ -30,7 +30,7 @@ open class PanelView: View {
   public var shortTitle: String? {
     didSet { if shortTitle != oldValue { setNeedsDisplay() } }
   }
-  /// The glyphs of the border; nil draws no border, and the title as a label in the first row.
+  /// The glyphs of the border; nil for no border, with the title as a label in the first row.
   public var border: Border? = .rounded {
     didSet {
       if (border == nil) != (oldValue == nil) { setNeedsLayout() }
@@ -58,7 +58,7 @@ open class PanelView: View {
     didSet { if titleBackgroundColor != oldValue { setNeedsDisplay() } }
   }
   /// Whether the title ends with a mark for the appearance state of the controller whose root view
-  /// this is: `○` not in a window, `◐` appearing, `●` appeared, `◑` disappearing.
+  /// this is: `○` disappeared, `◐` appearing, `●` appeared, `◑` disappearing.
   public var showsAppearanceState = false {
     didSet { if showsAppearanceState != oldValue { setNeedsDisplay() } }
   }
@@ -82,7 +82,7 @@ open class PanelView: View {
     if let titleColor { (self.titleColor, borderColor) = (titleColor, titleColor) }
   }
 
-  /// The insets: at least a cell on each side with a border; else at least a row for a title.
+  /// The insets: with a border, at least a cell on each side; else at least a row for the title.
   open override var safeAreaInsets: EdgeInsets { super.safeAreaInsets.union(ownInsets) }
 
   private var ownInsets: EdgeInsets {
@@ -160,7 +160,7 @@ extension PanelView {
     return traits.isASCII ? state.asciiMark : state.mark
   }
 
-  /// The colour of the state's mark: that of the title if it was changed, else one for each state.
+  /// The colour of the state's mark: a ``titleColor`` other than the default, else one by state.
   private var stateColor: Color {
     guard titleColor == .secondaryLabel else { return titleColor }
     switch controller?.appearanceState ?? .disappeared {

@@ -46,7 +46,7 @@ open class RefreshControl: Control {
     (superview as? ScrollView)?.refreshingChanged()
   }
 
-  /// Begins refreshing after its key, and performs the actions. At the top, scrolls to the control.
+  /// Begins refreshing for F5, and performs the actions. If the top is visible, shows the control.
   func refresh() {
     guard isEnabled, !isRefreshing else { return }
     let scroller = superview as? ScrollView
@@ -84,7 +84,7 @@ extension ScrollView {
     window?.focusMayChange()
   }
 
-  /// Makes room for the control above the content while it refreshes.
+  /// Makes room for a row above the content while the refresh control is refreshing.
   func refreshingChanged() {
     let isOpen = refreshControl?.isRefreshing == true
     let room = isOpen ? 1 : 0

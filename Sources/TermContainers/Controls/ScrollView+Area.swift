@@ -79,7 +79,7 @@ extension ScrollView {
     return offset
   }
 
-  /// The guide of the content: with views pinned to its edges, the layout sets ``contentSize``.
+  /// The guide of the content. If views are pinned to its edges, the layout sets ``contentSize``.
   public var contentLayoutGuide: LayoutGuide { ownContentGuide }
 
   /// The layout guide of the scroll view's frame: views pinned to its edges do not scroll.

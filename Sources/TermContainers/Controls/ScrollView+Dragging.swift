@@ -85,7 +85,7 @@ struct ScrollDrag {
   /// The indicator that the user holds; nil if the user holds the content.
   let indicator: ScrollIndicator?
   private let start: Point
-  /// The scroll view that the drag moves: the pressed one or one around; nil until the mouse moves.
+  /// The scroll view that the drag moves: the pressed or an outer one; nil until the mouse moves.
   private(set) weak var scroller: ScrollView?
   private var origin = Point.zero
 
@@ -93,7 +93,7 @@ struct ScrollDrag {
     (self.indicator, start) = (indicator, touch.location)
   }
 
-  /// Finds the scroll view that the drag moves, at the first move. Returns whether it has done so.
+  /// Finds the scroll view to move, at the mouse's first move. Returns whether it found one now.
   @MainActor
   mutating func begins(with touch: MouseEvent, in view: ScrollView) -> Bool {
     guard scroller == nil, touch.location != start else { return false }
@@ -153,7 +153,7 @@ struct ScrollIndicator {
       : Rect(x: room.maxX - 1, y: room.minY + start, width: 1, height: extent)
   }
 
-  /// Returns the mark's first cell: on a long track, at an end only if the content is there.
+  /// Returns the mark's first cell: at an end only if the content is too, unless `free` is 1.
   private static func markStart(of place: Int, in range: Int, free: Int) -> Int {
     if place == 0 { return 0 }
     if place == range { return free }

@@ -76,7 +76,7 @@ extension ScrollView {
     focusIsAway = !seen.intersects(place)
   }
 
-  /// Keeps the focused view visible when the visible area changes, unless it was scrolled away.
+  /// Shows the focused view after a change of the visible area, unless the view was scrolled away.
   func keepFocusSeen() {
     if focusIsAway { updateFocusIsAway() } else { (window?.firstResponder as? View).map(reveal) }
   }
@@ -114,8 +114,8 @@ extension ScrollView {
     return true
   }
 
-  /// Whether the wheel without Shift and the page keys scroll columns: if this scroll view scrolls
-  /// columns, and neither it nor one around it scrolls rows.
+  /// Whether the wheel without Shift and the page keys scroll columns. They do if this scroll view
+  /// scrolls columns, and neither it nor one around it scrolls rows.
   var scrollsOnlyAcross: Bool {
     area.scrolls(along: .horizontal) && nearestScroller(along: .vertical) == nil
   }

@@ -49,7 +49,7 @@ open class ScrollView: View {
     set { setContentSize(newValue) }
   }
   var storedContentSize = Size.zero
-  /// The ``contentSize`` that the program has set; for axes that constraints do not decide.
+  /// The ``contentSize`` that the program has set, used for axes that constraints do not decide.
   var requestedContentSize = Size.zero
   /// Whether the constraints have found a content size that is not in use yet.
   var sizeIsSolved = false
@@ -93,7 +93,7 @@ open class ScrollView: View {
   /// The control that reloads the content when the user presses `F5`; nil by default. A scroll view
   /// with a refresh control takes the focus even where there is nothing to scroll.
   public var refreshControl: RefreshControl? { didSet { refreshControlChanged(oldValue) } }
-  /// The rows above the content that the ``refreshControl`` takes.
+  /// The number of rows above the content that the ``refreshControl`` takes.
   var refreshRoom = 0
 
   /// Whether the user can scroll. True by default.
@@ -126,7 +126,7 @@ open class ScrollView: View {
   let ownContentGuide = ScrollContentGuide()
   var drag: ScrollDrag?
   var animation: ScrollAnimation?
-  /// Whether the focused view was scrolled away; then a change of the visible area leaves it there.
+  /// Whether the focused view was scrolled away. Changes of the visible area do not show it then.
   var focusIsAway = false
   /// The area, and the part of its insets that comes from the safe area, at the last layout.
   var laidOut = (area: ScrollArea(), safeRoom: EdgeInsets.zero)
@@ -237,7 +237,7 @@ open class ScrollView: View {
       && (isFirstResponder || !focusSubviews.contains { ScrollView.holdsFocusable($0) })
   }
 
-  /// Whether a view, or one in it, can have the focus.
+  /// Whether `view`, or a view inside it, can have the focus.
   private static func holdsFocusable(_ view: View) -> Bool {
     view.isFocusable || view.focusSubviews.contains { holdsFocusable($0) }
   }
@@ -251,8 +251,8 @@ open class ScrollView: View {
 
   // Keys and the mouse.
 
-  /// Adds a command for each arrow that can scroll, while the scroll view has the focus itself.
-  /// Other arrows move the focus.
+  /// Adds F5 for a refresh control and, while the scroll view itself has the focus, each arrow that
+  /// can scroll. Other arrows move the focus.
   open override var keyCommands: [KeyCommand] {
     let refresh = refreshCommands
     guard isFirstResponder, isOpenToUse else { return super.keyCommands + refresh }
@@ -340,13 +340,13 @@ public protocol ScrollViewDelegate: AnyObject {
   /// The user has begun to drag the content or an indicator.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// The user is about to release the button. The content comes to rest at `targetContentOffset`,
-  /// which the delegate can change. The velocity is zero: a mouse drag has no momentum.
+  /// The user has released the button. The content comes to rest at `targetContentOffset`, which
+  /// the delegate can change. The velocity is zero: a mouse drag has no momentum.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: UnsafeMutablePointer<Point>)
 
-  /// The user has released the button. `decelerate` says whether the content moves on.
+  /// The drag has ended. `decelerate` says whether the content moves on.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
   /// The content begins to move on after a drag, or to another page after a key or the wheel.

@@ -60,8 +60,8 @@ open class SegmentedControl: Control {
     frame.size = sizeThatFits(.zero)
   }
 
-  /// Creates a control at `frame` with a segment for each action, titled like it. None is chosen.
-  /// If the user chooses one, its action follows those for ``Control/Event/valueChanged``.
+  /// Creates a control at `frame` with a titled segment for each action. No segment is chosen. If
+  /// the user chooses one, its action follows those for ``Control/Event/valueChanged``.
   public convenience init(frame: Rect, actions: [Action]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
@@ -81,7 +81,7 @@ open class SegmentedControl: Control {
   }
 
   /// Inserts a segment with `action` and its title, as ``insertSegment(withTitle:at:animated:)``
-  /// does. If the segment at `index` has an action of this identifier, its action is replaced
+  /// does. If the segment at `index` has an action of this identifier, that action is replaced
   /// instead. If another segment has such an action, that segment is removed first.
   public func insertSegment(action: Action, at index: Int, animated: Bool) {
     let former = segmentIndex(identifiedBy: action.identifier)
@@ -103,7 +103,7 @@ open class SegmentedControl: Control {
     setTitle(action.title, forSegmentAt: index)
   }
 
-  /// The action of a segment, if it has one.
+  /// The action of a segment; nil for a segment without one, or if there is no such segment.
   public func actionForSegment(at index: Int) -> Action? {
     segments.indices.contains(index) ? segments[index].action : nil
   }
@@ -173,7 +173,7 @@ open class SegmentedControl: Control {
     segments.indices.contains(index) ? segments[index].width : 0
   }
 
-  /// The size of all titles in a row, a column on both sides of each, the lines and both ends.
+  /// The size of all titles in a row, with a column on each side, the lines between and the ends.
   open override func sizeThatFits(_ size: Size) -> Size {
     let titles = segments.reduce(0) { $0 + $1.room + 3 }
     return Size(width: max(2, titles + 1), height: 1)
@@ -182,7 +182,7 @@ open class SegmentedControl: Control {
   /// The size that the content needs.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Chooses the segment at `place`; for Enter and Space the next one, after the last the first.
+  /// Chooses the segment at `place`; for a key, the next segment or, from the last, the first.
   override func act(at place: Point?) {
     guard let place else {
       if !change(by: .forward) { _ = change(by: .first) }

@@ -54,7 +54,7 @@ open class Slider: Control {
   /// The value before the mouse began to move the thumb.
   private var valueBefore: Float = 0
 
-  /// Sets ``value``; with `animated` the thumb moves there within 0.3 seconds.
+  /// Sets ``value``; with `animated` the thumb moves to its new position within 0.3 seconds.
   public func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     storedValue = min(max(value, minimumValue), maximumValue)
@@ -100,7 +100,7 @@ open class Slider: Control {
     return chooseValue(next)
   }
 
-  /// Sets the value for the user; returns whether it has changed. With `sends`, sends the events.
+  /// Sets the value that the user chose. If it changed, returns true and, if `sends`, sends events.
   @discardableResult
   private func chooseValue(_ next: Float, sends: Bool = true) -> Bool {
     let old = storedValue

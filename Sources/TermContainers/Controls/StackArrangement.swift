@@ -6,7 +6,7 @@ struct StackArrangement {
   private var views: [View]
   private var constraints: [LayoutConstraint] = []
   private var guides: [LayoutGuide] = []
-  /// The previous arrangement's constraints: those perhaps reusable, in order, and those not.
+  /// The previous constraints, in order, that can still be reused, and those that cannot.
   private var (earlier, gone): (ArraySlice<LayoutConstraint>, [LayoutConstraint])
   private var earlierGuides: ArraySlice<LayoutGuide>
   private var new: [LayoutConstraint] = []
@@ -164,7 +164,7 @@ extension StackArrangement {
     }
   }
 
-  /// Fixes the position and the size of a gap across the axis, which do not affect the views.
+  /// Fixes a gap's position and size across the axis; these do not affect the views.
   private mutating func pin(_ gap: LayoutGuide) {
     constrain(gap, across.start, .equal, place)
     constrain(gap, across.extent)
@@ -202,7 +202,7 @@ extension StackArrangement {
     guard axis == .horizontal else { return pinEdge(by: across.start) }
     for view in views {
       if view !== views[0] { constrain(view, line, .equal, views[0]) }
-      // A stack that is too low for its lines lets them stick out.
+      // In a stack that is too low for their text, views stick out.
       stayInside(view, at: .almostRequired)
     }
     shrink(across)

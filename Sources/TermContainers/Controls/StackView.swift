@@ -18,14 +18,14 @@ import TermSurface
 open class StackView: View {
   /// The ways in which views share the extent along the axis. Follows `UIStackView.Distribution`.
   public enum Distribution: Int, Sendable, CaseIterable {
-    /// The views fill the extent. The one with the lowest hugging priority grows, the one with the
-    /// lowest compression resistance shrinks: of several, the last grows, the first shrinks.
+    /// The views fill the extent. The one with the lowest hugging priority grows; of several, the
+    /// last. The one with the lowest compression resistance shrinks; of several, the first.
     case fill
     /// The views fill the extent, all equally large.
     case fillEqually
     /// The views fill the extent, in proportion to their content.
     case fillProportionally
-    /// The views keep their extents, with equal gaps, at least ``StackView/spacing``.
+    /// The views keep their extents, with equal gaps of at least ``StackView/spacing``.
     case equalSpacing
     /// The views keep their extents. The distances between their centres are equal, as far as gaps
     /// of at least ``StackView/spacing`` permit.

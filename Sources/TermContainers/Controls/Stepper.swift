@@ -10,8 +10,8 @@ import TermSurface
 ///
 /// The stepper looks like ` − │ + ` and shows no number: show it in a ``Label``. A click on either
 /// half, Left and Right, `-` and `+`, and with the focus the wheel, change the value by a step.
-/// Home and End set the smallest and the largest number. At an end of the range, the half that
-/// leads beyond it is dim. A half that is held down repeats its step: see ``autorepeat``.
+/// Home and End set the smallest and the largest number. Unless ``wraps`` is set, a half that leads
+/// beyond the range is dim. A half that is held down repeats its step: see ``autorepeat``.
 open class Stepper: Control {
   /// The number, clamped to the range. Only the user's steps send events. NaN changes nothing.
   public var value = 0.0 {
@@ -44,7 +44,7 @@ open class Stepper: Control {
   public var stepValue = 1.0 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } }
   }
-  /// Whether a step beyond an end of the range leads to the other end. False by default.
+  /// Whether a step outwards from an end of the range leads to the other end. False by default.
   public var wraps = false { didSet { setNeedsDisplay() } }
 
   /// Whether a half that is held down repeats its step: after half a second, then ten times a
@@ -81,7 +81,7 @@ open class Stepper: Control {
 
   private var row: Rect { bounds.middleRow(columns: 9) }
 
-  /// Steps as the half at `place` says, or up for Enter and Space; ignored after repeated steps.
+  /// Makes the step of the half at `place`, or a step up for a key; after repeated steps, no step.
   override func act(at place: Point?) {
     if !hasRepeated { _ = change(by: place.map(valueStep) ?? .forward) }
   }

@@ -53,8 +53,8 @@ extension TextField {
     canvas.draw("✕", at: place, style: style)
   }
 
-  /// Returns the first visible column for a field of `room` columns. The cursor is visible, and at
-  /// most its cell is empty behind the text. A text that fits is aligned: at column 0 or less.
+  /// Returns the first visible column for a field of `room` columns; 0, or less to indent, for a
+  /// text that fits. Keeps the cursor visible, with at most one empty cell behind the text.
   func scrolled(to room: Int) -> Int {
     // The cursor behind the text takes a cell too.
     let end = max(1, shownWidth + (isEditing && hasText ? 1 : 0))

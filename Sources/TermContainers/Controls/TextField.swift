@@ -31,9 +31,9 @@ open class TextField: Control, KeyInput {
   public enum BorderStyle: Sendable {
     /// A line below the text.
     case none
-    /// A frame with square corners, if the field has three rows.
+    /// A frame with square corners, if the field has at least three rows.
     case line
-    /// A frame with round corners, if the field has three rows.
+    /// A frame with round corners, if the field has at least three rows.
     case roundedRect
   }
 
@@ -132,7 +132,7 @@ open class TextField: Control, KeyInput {
     set { content.setCursor(to: newValue); setNeedsDisplay() }
   }
 
-  /// The rectangle of the cursor, as last drawn; nil while the field is not edited.
+  /// The rectangle of the cursor, at the last drawn scroll position; nil while not editing.
   open var caretRect: Rect? {
     guard isEditing else { return nil }
     let caret = content.caret(isSecure: isSecureTextEntry)
@@ -153,7 +153,7 @@ open class TextField: Control, KeyInput {
   /// Deletes the whole character before the cursor.
   public func deleteBackward() { replaceForUser(content.characterBefore, with: "") }
 
-  /// Replaces the characters in `range` by `text` for the user, if the delegate permits it.
+  /// Replaces the characters in `range` by `text`, as an edit by the user, if the delegate permits.
   func replaceForUser(_ range: Range<Int>, with text: String) {
     let typed = EditedText.withoutControls(text)
     guard isEnabled, isEditable, !range.isEmpty || !typed.isEmpty else { return }
@@ -177,7 +177,7 @@ open class TextField: Control, KeyInput {
     isFirstResponder || delegate?.textFieldShouldBeginEditing(self) ?? true
   }
 
-  /// True, except that the delegate decides while the field is edited.
+  /// True or, while the field is edited, the answer of the delegate.
   open override var canResignFirstResponder: Bool {
     !isEditing || delegate?.textFieldShouldEndEditing(self) ?? true
   }
@@ -234,7 +234,7 @@ open class TextField: Control, KeyInput {
     cursorPosition = content.position(at: column, isSecure: isSecureTextEntry)
   }
 
-  /// The size of the field with its frame; 24 columns for text, or more for a longer placeholder.
+  /// The size with the frame: 24 columns for text, or more for a placeholder, within `size.width`.
   open override func sizeThatFits(_ size: Size) -> Size {
     let wanted = max(24, CellWidth.of(placeholder ?? "") + 1) + 4
     return Size(width: min(size.width, wanted), height: borderStyle == .none ? 1 : 3)
@@ -290,7 +290,7 @@ extension TextField {
     scrollIntoView()
   }
 
-  /// Creates the commands for keys that edit or end editing, but neither type nor are Backspace.
+  /// Creates the commands for Enter and for all keys that delete text, except Backspace alone.
   func makeEditingCommands() -> [KeyCommand] {
     let parts: [([String], (EditedText, Bool) -> Range<Int>)] = [
       (["Delete"], { text, _ in text.characterAfter }), (["Ctrl+U"], { text, _ in text.allBefore }),
@@ -350,7 +350,7 @@ public protocol TextFieldDelegate: AnyObject {
     replacementString string: String
   ) -> Bool
 
-  /// Whether the text may be removed at once: by a click on the button of
+  /// Whether all of the text may be removed: by a click on the button of
   /// ``TextField/clearButtonMode``, or because of ``TextField/clearsOnBeginEditing``.
   func textFieldShouldClear(_ textField: TextField) -> Bool
 

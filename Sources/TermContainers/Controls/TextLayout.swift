@@ -32,7 +32,7 @@ struct TextLayout {
   fileprivate let mode: LineBreakMode
   fileprivate let width: Int
 
-  /// Lays `text` out in rows of `width` columns, at most `limit`. Reads no further than the last.
+  /// Lays out at most `limit` rows of `width` columns. Reads no lines behind that of the last row.
   init(_ text: String, width: Int, limit: Int = .max, mode: LineBreakMode = .byWordWrapping) {
     (self.text, self.width, self.mode) = (text, width, mode)
     var start = text.isEmpty ? nil : text.startIndex

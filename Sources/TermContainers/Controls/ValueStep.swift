@@ -26,7 +26,7 @@ enum ValueStep {
     }
   }
 
-  /// Returns the `allowed` index of `indices` to which this step leads from `index`; nil for none.
+  /// Returns the `allowed` index in `indices` that this step reaches from `index`; nil without one.
   func index(from index: Int, in indices: Range<Int>, where allowed: (Int) -> Bool) -> Int? {
     switch self {
     case .back: indices.clamped(to: .min..<index).last(where: allowed)
@@ -44,13 +44,13 @@ struct ValueLook {
 
   init(_ control: Control) { self.control = control }
 
-  /// The marks at both ends: arrows with the focus, parentheses while disabled.
+  /// The marks at both ends: arrows with the focus, parentheses while disabled, else blanks.
   var edges: (Character, Character) {
     guard control.isEnabled else { return ("(", ")") }
     return control.isFirstResponder ? ("▸", "◂") : (" ", " ")
   }
 
-  /// The style of a part in `color`; reverse video for lit parts while the control is highlighted.
+  /// The style of a part: `color`, reversed if lit in a highlighted control; dim in a disabled one.
   func partStyle(_ color: Color, isLit: Bool = true) -> Style {
     guard control.isEnabled else { return Style(foreground: .secondaryLabel, attributes: .dim) }
     let attributes: TextAttributes = control.isHighlighted && isLit ? .reverse : []
@@ -68,7 +68,7 @@ struct ValueLook {
 }
 
 extension TraitCollection {
-  /// A heavy line, distinct from a light one without colours: in ASCII, `━` and `─` are both `-`.
+  /// A heavy line; in ASCII `=`, since `━` and `─` would both be drawn as `-`.
   var heavyLine: Unicode.Scalar { isASCII ? "=" : "━" }
 }
 

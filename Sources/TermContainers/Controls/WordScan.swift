@@ -3,7 +3,7 @@ private enum WordClass {
   case letter, hebrew, digit, katakana, connector
   /// A word of its own: an ideograph, Hiragana, a letter of a script without spaces, a picture.
   case alone
-  /// Joins two letters, two digits, or either; a double quote joins two Hebrew letters.
+  /// Joins two letters, two digits, or either pair; a double quote joins two Hebrew letters.
   case midLetter, midNumber, midBoth, doubleQuote
   /// Belongs to the character before it.
   case ignored
@@ -90,7 +90,7 @@ private enum WordClass {
   }
 }
 
-/// Finds the end of the next word or, scanning backward, its start. Takes one character at a time.
+/// Finds the next word's end or, backward, the previous word's start. Takes a character at a time.
 struct WordScan {
   private let isBackward: Bool
   private var count = 0

@@ -35,7 +35,7 @@ extension TableViewCell {
   /// A closure that configures the content of a cell for its state.
   public typealias ConfigurationUpdateHandler = (TableViewCell, CellConfigurationState) -> Void
 
-  /// Updates the configuration before the next layout.
+  /// Requests an update of the configuration, which happens before the next layout.
   public func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()

@@ -5,10 +5,10 @@ struct CellPool {
   var edges = WaitingViews<TableViewHeaderFooterView>()
   /// A shown cell that is being reconfigured: ``dequeueCell(_:)`` returns it for its identifier.
   var reconfigured: TableViewCell?
-  /// The row whose cell the data source is asked for, and whether a cell has been taken for it.
+  /// The row whose cell the data source is asked for, and whether a cell was dequeued for it.
   var asked: (path: IndexPath, isTaken: Bool)?
 
-  /// Returns the cell being reconfigured, a reusable one or a new registered one; nil without any.
+  /// Returns the cell being reconfigured, a reusable one or a newly created one; nil without any.
   mutating func dequeueCell(_ identifier: String) -> TableViewCell? {
     guard let cell = reconfigured, cell.reuseIdentifier == identifier else {
       return cells.dequeue(identifier)
@@ -45,7 +45,7 @@ struct WaitingViews<Kind: ReusableView> {
   var makers: [String: () -> Kind] = [:]
   private var views: [Kind] = []
 
-  /// The number of views that are kept after a layout.
+  /// The greatest number of views that are kept after a layout.
   private static var most: Int { 2 }
 
   /// Keeps `view` as a subview for reuse. Removes it if it has no identifier.
@@ -53,7 +53,7 @@ struct WaitingViews<Kind: ReusableView> {
     if view.reuseIdentifier == nil { view.removeFromSuperview() } else { views.append(view) }
   }
 
-  /// Returns a reusable view, prepared, or a new one of the registered class; nil without either.
+  /// Returns a view prepared for reuse, or a new one of the registered class; nil without either.
   mutating func dequeue(_ identifier: String) -> Kind? {
     guard let place = views.lastIndex(where: { $0.reuseIdentifier == identifier }) else {
       return makers[identifier]?()

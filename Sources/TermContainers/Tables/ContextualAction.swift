@@ -18,8 +18,8 @@ public final class ContextualAction {
     case destructive
   }
 
-  /// The handler of a press. It gets the action, the button, and a closure to call at the end, with
-  /// whether the action was performed.
+  /// The handler of a press. It gets the action, the button, and a closure to call at the end,
+  /// whose argument says whether the action was performed.
   public typealias Handler = (ContextualAction, View, @escaping (Bool) -> Void) -> Void
 
   /// The style.

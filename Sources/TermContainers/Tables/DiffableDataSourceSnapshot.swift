@@ -8,10 +8,10 @@ import TermScreen
 /// snapshot.appendItems(["apple", "banana"])
 /// ```
 ///
-/// An identifier that occurs twice in a call causes the error ``TableFault/snapshot(_:)``, and the
-/// call changes nothing. A reference to an identifier that is not in the snapshot causes the same
-/// error, and is ignored. Appending or inserting an identifier that is in the snapshot already
-/// moves it. This is logged, as in UIKit since iOS 14: ``TableFault/alreadyInSnapshot(_:)``.
+/// Adding an identifier twice in a call causes the error ``TableFault/snapshot(_:)``, and the call
+/// changes nothing. An unknown identifier is ignored, and causes the same error unless nil is
+/// returned or items are deleted. Appending or inserting a known identifier moves it. This is
+/// logged, as in UIKit since iOS 14: ``TableFault/alreadyInSnapshot(_:)``.
 @MainActor
 public struct DiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

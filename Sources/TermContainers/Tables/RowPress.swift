@@ -27,7 +27,7 @@ struct RowPress {
 
 /// A row that the user moves with the mouse, shown where it would be dropped; other rows make room.
 struct CarriedRow {
-  /// The row's position and height, and its gap's position, in cells as if no row had moved.
+  /// The row's position and height, and the position of the gap for it, all before any row moves.
   let start: Int
   let height: Int
   let gap: Int
@@ -35,7 +35,7 @@ struct CarriedRow {
   /// The position at which the row is shown while it is carried, in cells.
   var place: Int { gap > start ? gap - height : gap }
 
-  /// Returns the start of a part of the content while the row is carried; `other` is the usual one.
+  /// Returns the start of a part of the content beside the carried row; `other` is its usual start.
   func startBesideCarried(of other: Int) -> Int {
     if other >= start + height, other < gap { return other - height }
     return other >= gap && other < start ? other + height : other
@@ -172,7 +172,7 @@ extension TableView {
     press?.target = nil
   }
 
-  /// Gives a `row` press its row's cell after an update. Ends another press if the cell changed.
+  /// If an update has changed the row's cell, gives it to a `row` press, and ends any other press.
   func pressTakesCell() {
     guard let press, let cell = shownCell(press.path), cell !== press.cell else { return }
     guard press.kind == .row else { return endPress() }

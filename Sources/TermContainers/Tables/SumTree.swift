@@ -44,7 +44,7 @@ struct SumTree<Part: SummedPart> {
   /// Calls `body` with a part, instead of returning it, because a copy would retain its arrays.
   func read<Answer>(_ part: Int, _ body: (Part) -> Answer) -> Answer { root.read(part, body) }
 
-  /// The sums of the parts before `part`; the sums of all parts if `part` is their number.
+  /// The sums of the parts before the one at the index `part`; of all parts if `part` is ``count``.
   func sums(before part: Int) -> PartSums { sums(before: part, by: \.count) }
 
   /// The sums of the parts before the first one that ends beyond `place`, as measured by `size`. If

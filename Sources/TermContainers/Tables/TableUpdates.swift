@@ -1,9 +1,9 @@
 /// The changes of rows and sections in one update of a table. Deletions, reloads and the starts of
-/// moves are counted before the update; insertions and the ends of moves after it.
+/// moves have indices from before the update; insertions and the ends of moves, from after it.
 struct TableUpdates {
   typealias RowAnimation = TableView.RowAnimation
 
-  /// Changes of rows, by index path, or of sections, by index, with their animations.
+  /// Changes of rows, by index path, or of sections, by index; all but moves have an animation.
   struct Changes<Place: Hashable & Comparable> {
     var inserted: [Place: RowAnimation] = [:]
     var deleted: [Place: RowAnimation] = [:]
@@ -103,7 +103,7 @@ struct TableMapping {
   private let oldCount: Int
   private let newCount: Int
 
-  /// Creates the mapping from `old` to `new`, the numbers of sections. Throws, where UIKit raises
+  /// Creates the mapping; `old` and `new` are the numbers of sections. Throws, where UIKit raises
   /// an exception, if the changes contradict each other or do not lead from `old` to `new`.
   init(_ updates: TableUpdates, from old: Int, to new: Int) throws(TableFault) {
     if let words = updates.sections.contradiction ?? updates.rows.contradiction {
@@ -134,7 +134,7 @@ struct TableMapping {
     return rows
   }
 
-  /// A row of `rows`, by section, that is missing, with its section's `count`; nil if all exist.
+  /// A row in `rows` that does not exist, with the row count of its section; nil if all rows exist.
   private static func missing(
     _ rows: [Int: [Int]], _ count: (Int) -> Int?
   ) -> (path: IndexPath, count: Int?)? {

@@ -16,12 +16,12 @@ struct TableEdge: Hashable, Comparable {
 
 // Headers and footers.
 extension TableView {
-  /// The header of a visible section; nil if the section is out of view or has no header.
+  /// The header of a visible section; nil for another section, or without a header of this class.
   public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
     edges[TableEdge(section, .header)] as? TableViewHeaderFooterView
   }
 
-  /// The footer of a visible section; nil if the section is out of view or has no footer.
+  /// The footer of a visible section; nil for another section, or without a footer of this class.
   public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
     edges[TableEdge(section, .footer)] as? TableViewHeaderFooterView
   }
@@ -255,7 +255,7 @@ open class TableViewHeaderFooterView: View {
     if contentView.subviews.first is Label { textLabel?.frame = contentView.bounds }
   }
 
-  /// The width of `size`, and the height of the text or the one constraints give ``contentView``.
+  /// The width of `size`, and the height that the text or the constraints of ``contentView`` need.
   open override func sizeThatFits(_ size: Size) -> Size {
     let room = max(1, TableViewHeaderFooterView.contentWidth(in: size.width))
     let isText = contentView.subviews.count == 1 && contentView.subviews.first is Label

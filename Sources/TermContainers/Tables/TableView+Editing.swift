@@ -115,8 +115,8 @@ extension TableView {
   /// The cell that shows the buttons of a swipe; at most one cell does.
   var swipedCell: TableViewCell? { cells.values.first { $0.swipe != nil } }
 
-  /// Shows a row's swipe buttons, and moves the focus to them. With `columns`, for the mouse, shows
-  /// that many columns, without the focus. Returns false if the row has no others at this side.
+  /// Shows a row's swipe buttons at `side`, and moves the focus to them. With `columns`, for the
+  /// mouse, shows that many columns and keeps the focus. Returns whether new buttons were shown.
   @discardableResult
   func openSwipe(at path: IndexPath, _ side: SwipeButtons.Side, columns: Int? = nil) -> Bool {
     guard let cell = shownCell(path), cell.swipe?.side != side,
@@ -141,7 +141,7 @@ extension TableView {
   }
 
   /// Shows the trailing swipe buttons of a row or, without such, the leading ones. If buttons of
-  /// the row are shown, shows those of the other side. Returns false without others.
+  /// the row are shown, shows those of the other side. Returns whether it has shown any.
   func openNextSwipe(at path: IndexPath) -> Bool {
     let sides: [SwipeButtons.Side] =
       switch shownCell(path)?.swipe?.side {

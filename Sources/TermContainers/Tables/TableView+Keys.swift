@@ -38,7 +38,7 @@ extension TableView {
     tableDelegate?.tableView(self, didUpdateFocusIn: context)
   }
 
-  /// Keeps the focused row visible when the visible area changes, unless it was scrolled away.
+  /// Shows the focused row after a change of the visible area, unless the row was scrolled away.
   func keepFocusedRowSeen() {
     guard !focusIsAway, let path = focusedIndexPath, layout.contains(path) else { return }
     let cover = cover(ofRowsIn: path.section)
@@ -51,7 +51,7 @@ extension TableView {
     }
   }
 
-  /// The first completely visible row, else the first visible: focused first if none is selected.
+  /// The first focusable row that begins in the visible area, or else the first that is visible.
   private var firstRow: IndexPath? {
     let seen = area.seen(at: contentOffset)
     let rows = layout.rowRange(meeting: seen.minY - top..<max(seen.minY, seen.maxY) - top)
@@ -63,7 +63,7 @@ extension TableView {
       ?? paths.first { self.canFocus($0) }
   }
 
-  /// Chooses and highlights the focused row after the table has got or lost the focus.
+  /// Chooses and highlights the focused row if the table has the focus, else ends the highlight.
   func focusedRowIsLit() {
     if isFirstResponder, rowsTakeFocus {
       let isKnown = focusedIndexPath.map { layout.contains($0) } == true
@@ -84,7 +84,7 @@ extension TableView {
     focusedIndexPath = layout.pathOfRow(of: number)
   }
 
-  /// Focuses a row for the user, if permitted. With `extends`, extends the selection to that row.
+  /// Focuses a row, if the delegate permits. With `extends`, extends the selection to that row.
   func moveFocus(to path: IndexPath, extends: Bool) {
     window?.focusRecord.awaited = []
     let start = focusedIndexPath
@@ -103,7 +103,7 @@ extension TableView {
     return tableDelegate?.tableView(self, shouldUpdateFocusIn: context) != false
   }
 
-  /// Returns the row to focus after a step; nil if there is none, and the focus leaves the table.
+  /// Returns the row to focus after a step; nil for a step sideways or beyond the focusable rows.
   func rowAfterStep(after step: ScrollStep) -> IndexPath? {
     guard layout.rowCount > 0, step.axis == .vertical else { return nil }
     guard let focused = focusedIndexPath, layout.contains(focused) else { return firstRow }
@@ -129,7 +129,7 @@ extension TableView {
     return number == layout.absoluteRow(of: path) ? number + sign : number
   }
 
-  /// Returns the first focusable row from `number` on; nil if the next thousand have none.
+  /// Returns the first focusable row of the thousand from `number` on; nil without one.
   private func nearestRow(from number: Int, by sign: Int) -> IndexPath? {
     var number = number
     for _ in 0..<1000 where number >= 0 && number < layout.rowCount {
@@ -148,12 +148,12 @@ extension TableView {
       let step = ScrollStep(KeyEvent(press.key), across: false),
       let path = rowAfterStep(after: step)
     else { return false }
-    // At the last row there is no row to focus, but the table takes the key.
+    // End on the last row changes nothing, but the table takes the key.
     if path != focusedIndexPath { moveFocus(to: path, extends: extends) }
     return true
   }
 
-  /// The commands for keys that focus another row; before those that move the focus between views.
+  /// The commands for keys that focus another row instead of moving the focus to another view.
   var pointerCommands: [KeyCommand] {
     let arrows = ScrollStep.arrows.filter { rowAfterStep(after: $0.step) != nil }.map(\.name)
     return (arrows + (selectsSeveral ? ["Shift+Up", "Shift+Down"] : [])).map { name in
@@ -194,7 +194,7 @@ extension TableView {
     return character.isLetter || character.isNumber || character == " " ? character : nil
   }
 
-  /// Adds to the typed text and focuses its next row. Returns false if a first one finds none.
+  /// Focuses the next row with the text typed so far. Returns false if a first letter finds no row.
   private func goToTyped(_ character: Character) -> Bool {
     let begins = typed.isEmpty(at: now)
     if begins, character == " " { return false }
@@ -264,7 +264,7 @@ extension TableView {
     return layout.absoluteRow(of: path)
   }
 
-  /// Moves the focus to the next stop, the row or a focusable view in it. Returns whether it did.
+  /// Moves the focus to the next of a row and its focusable views. Returns whether the focus moved.
   private func passStops(
     inRow number: Int, _ sign: Int, after holder: View?, _ heading: FocusHeading
   ) -> Bool {

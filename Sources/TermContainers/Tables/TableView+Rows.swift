@@ -48,7 +48,7 @@ extension TableView {
   /// due and the numbers of sections or rows have changed.
   func holds(_ section: Int) -> Bool { !needsReload || numbersHold(in: [section]) }
 
-  /// Whether the data source still has the same number of sections, and of rows in these sections.
+  /// Whether the data source still has the table's number of sections, and of rows in `sections`.
   func numbersHold(in sections: Set<Int>) -> Bool {
     asking {
       guard dataSource?.numberOfSections(in: self) == layout.sections.count else { return false }
@@ -125,7 +125,7 @@ extension TableView {
     return nil
   }
 
-  /// Scrolls so that the row has this distance from the top. An animation continues, shifted alike.
+  /// Scrolls the row to this distance from the top, and shifts an animation by the same amount.
   func keepPlace(_ place: (path: IndexPath, distance: Int)) {
     guard layout.contains(place.path) else { return }
     let start = contentOffset
@@ -176,7 +176,7 @@ extension TableView {
     noteUnrest()
   }
 
-  /// Delays a change to the next frame after ten successive layouts have ended with a change due.
+  /// Delays a change to the next frame if more than ten successive layouts ended with a change due.
   /// Otherwise a data source that changes the rows whenever they are shown would block the keys.
   private func noteUnrest() {
     let isDue = needsReload || placedWidth != bounds.width
@@ -271,7 +271,7 @@ extension TableView {
     return cell
   }
 
-  /// Asks the data source for a row's cell. Until it returns, it may dequeue one cell for the path.
+  /// Asks the data source for a row's cell. The data source may dequeue only one for that row.
   func cellOfDataSource(_ path: IndexPath) -> TableViewCell? {
     pool.asked = (path, false)
     defer { pool.asked = nil }
@@ -344,8 +344,8 @@ extension TableView {
     pool.dequeueCell(identifier)
   }
 
-  /// Like ``dequeueReusableCell(withIdentifier:)``, for a row. An error if there is no reusable
-  /// cell and no registered class, or in a second call while the table asks for this row's cell.
+  /// Like ``dequeueReusableCell(withIdentifier:)``, for a row. Raises an error instead of returning
+  /// nil, and in a second call while the table asks for this row's cell.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {

@@ -66,7 +66,7 @@ extension TableView {
     layout.contains(path) ? cells[layout.absoluteRow(of: path)] : nil
   }
 
-  /// Selects a row for the user; deselects a selected row where several can be selected.
+  /// Selects the row that the user chose; if it is selected and several can be, deselects the row.
   func selectRowForUser(_ path: IndexPath) {
     guard canSelect, layout.contains(path) else { return }
     if selectsSeveral, selected.contains(path) { return unchoose(path) }
@@ -117,7 +117,7 @@ extension TableView {
     scrollToOffset { $0.offsetShowing(showing: indexPath, position) }
   }
 
-  /// Scrolls to `offset`, computed again, a few times at most, once the rows there are measured.
+  /// Scrolls to `offset`; if measuring the rows there changes `offset`, scrolls on, up to 8 times.
   func scrollToOffset(to offset: (TableView) -> Point) {
     for _ in 0..<8 {
       let offset = offset(self)
@@ -127,7 +127,7 @@ extension TableView {
     }
   }
 
-  /// Returns `position` or, for `none`, the nearest one; nil if the row is visible already.
+  /// Returns `position` or, for `none`, the nearest one, or nil if the row is already visible.
   private func nearestPosition(for path: IndexPath, _ position: ScrollPosition) -> ScrollPosition? {
     if position != .none { return position }
     let target = offsetShowing(showing: path, .none)

@@ -120,7 +120,7 @@ extension TableView {
         return
       }
     }
-    // The data source has changed the rows since, and will be asked for everything.
+    // The data source has changed the rows in these calls, and will be asked for everything.
     completion?(true)
   }
 
@@ -294,7 +294,7 @@ private struct TableChange {
     }
   }
 
-  /// A cell's frame and alpha at the animation's start; nil if it stays or appears at once.
+  /// A cell's frame and alpha at the animation's start; nil if the cell stays or has no animation.
   private func startLook(
     of cell: TableViewCell, _ path: IndexPath, _ starts: [ObjectIdentifier: Rect], _ shift: Int
   ) -> (frame: Rect, alpha: Double)? {

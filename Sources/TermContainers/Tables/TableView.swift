@@ -11,7 +11,7 @@ import TermSurface
 ///
 /// The table asks its ``dataSource`` for the numbers of sections and rows, and for a cell when a
 /// row comes into view. Cells that have left the view are reused. With a ``rowHeight`` a table of
-/// ten million rows costs what one of ten costs. Other rows are measured as they come into view.
+/// ten million rows costs what one of ten costs. Otherwise rows are measured as they appear.
 ///
 /// With the focus, arrows, Page Up, Page Down, Home and End move from row to row; `▸` marks the
 /// focused row. With ``allowsTypeSelect``, typing leads to the row that begins with the text. If
@@ -27,7 +27,7 @@ open class TableView: ScrollView {
     /// Rows from edge to edge. The header of the first visible section stays at the top, the footer
     /// of the last one at the bottom.
     case plain
-    /// Sections with a row between them; headers scroll with their rows.
+    /// Sections with a blank row above each; headers scroll with their rows.
     case grouped
     /// Sections as in `grouped`, with a free column on each side.
     case insetGrouped
@@ -79,7 +79,7 @@ open class TableView: ScrollView {
   /// Whether ``prefetchDataSource`` is called. True by default.
   public var isPrefetchingEnabled = true
 
-  /// The rows' height in cells; ``automaticDimension`` by default. The delegate can set each row's.
+  /// The rows' height in cells; ``automaticDimension`` by default. The delegate can override it.
   public var rowHeight = TableView.automaticDimension {
     didSet { if rowHeight != oldValue { measureAgain() } }
   }
@@ -88,7 +88,7 @@ open class TableView: ScrollView {
   public var estimatedRowHeight = TableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { measureAgain() } }
   }
-  /// The headers' height in cells; by default their contents', and 0 if empty in a plain table.
+  /// The headers' height in cells; by default their content's, or 0 if empty in a plain table.
   public var sectionHeaderHeight = TableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { measureAgain() } }
   }
@@ -117,7 +117,7 @@ open class TableView: ScrollView {
   /// Whether rows can be focused. True by default. If false, keys scroll, and move the focus from
   /// one control in the rows to the next.
   public var allowsFocus = true { didSet { if allowsFocus != oldValue { focusAllowed() } } }
-  /// Whether keys select each row that they focus. False by default.
+  /// Whether keys that focus a row select it, unless several can be selected. False by default.
   public var selectionFollowsFocus = false
   /// Whether typing letters and digits focuses the next row that begins with the typed text;
   /// commands for these keys take precedence. False by default. Follows
@@ -184,8 +184,8 @@ open class TableView: ScrollView {
 
   /// Asks the data source for the numbers of sections and rows again, and for the visible cells,
   /// before the next frame. Clears the selection, and cancels a press of the mouse on a row. A
-  /// press continues through ``reloadRows(at:with:)``, ``reconfigureRows(at:)``, another update or
-  /// a snapshot, unless its row is deleted.
+  /// press on a row's content continues through ``reloadRows(at:with:)``, ``reconfigureRows(at:)``,
+  /// another update or a snapshot, unless the row is deleted or its section reloaded.
   open func reloadData() {
     endPress()
     selected = []
@@ -285,7 +285,7 @@ open class TableView: ScrollView {
       from: layout.startOfSection(ofSection: section), height: layout.sections[section].height)
   }
 
-  /// The width of `size`, or the present one if 0, and the height of all rows at the present width.
+  /// The width of `size`, or the present one if 0, and the height of the content at present.
   open override func sizeThatFits(_ size: Size) -> Size {
     reloadIfNeeded()
     return Size(width: size.width > 0 ? size.width : bounds.width, height: contentSize.height)

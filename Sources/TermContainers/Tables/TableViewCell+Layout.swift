@@ -65,8 +65,8 @@ extension TableViewCell {
     return size.width > 0 ? size : shownAccessory.systemLayoutSizeFitting(.zero)
   }
 
-  /// The number of columns at the right edge that the content does not use: those of the accessory,
-  /// and one for the scroll indicator.
+  /// The number of columns at the right edge that the content does not use: those of the accessory
+  /// and a space, if any, and one for the scroll indicator.
   private var trailing: Int {
     let (glyphs, size) = (CellWidth.of(trailingGlyphs), accessorySize.width)
     let width = glyphs + size + (glyphs > 0 && size > 0 ? 1 : 0)

@@ -30,7 +30,7 @@ open class TableViewCell: View {
   public enum AccessoryType: Int, Sendable, CaseIterable {
     /// No sign.
     case none
-    /// A sign that pressing the row shows more.
+    /// A sign meaning that a press on the row shows more.
     case disclosureIndicator
     /// A button for details, and the sign of ``disclosureIndicator``.
     case detailDisclosureButton
@@ -66,7 +66,7 @@ open class TableViewCell: View {
   public let reuseIdentifier: String?
   /// The arrangement of the labels.
   public let style: CellStyle
-  /// The container for the cell's content. It moves to make room for marks and buttons.
+  /// The container for the cell's content. It leaves room for the marks and the accessory.
   public let contentView: View = CellContentView()
   /// The label for the text.
   public var textLabel: Label? {
@@ -170,9 +170,9 @@ open class TableViewCell: View {
   var canBeMoved = false { didSet { if canBeMoved != oldValue { setNeedsLayout() } } }
   /// Whether the delegate lets the row make room for its editing control.
   var tableIndents = true { didSet { if tableIndents != oldValue { setNeedsLayout() } } }
-  /// Whether an update has deleted the row. The user can then no longer reach the cell's views.
+  /// Whether an update has deleted or reloaded the row; users then cannot reach the cell's views.
   var isDeleted = false
-  /// Whether the editing control shows the selection: several edited rows can be selected.
+  /// Whether the editing control shows the selection, since several edited rows can be selected.
   var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }
   /// Whether the table lets the user select several rows now.
   var isOneOfSeveral = false { didSet { if isOneOfSeveral != oldValue { groundsChanged(nil) } } }
@@ -180,7 +180,7 @@ open class TableViewCell: View {
   /// The swipe buttons that are sliding out.
   weak var pastSwipe: SwipeButtons?
 
-  /// Creates a cell in the style `style`. A table creates its registered classes' cells with it.
+  /// Creates a cell in the style `style`. A table calls this for cells of registered classes.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -300,7 +300,7 @@ open class TableViewCell: View {
     Size(width: size.width, height: wantedHeight(width: size.width))
   }
 
-  /// Draws all but the content: a selected row's ground, pointer, marks and signs. Call `super`.
+  /// Draws all but the content: the ground, the pointer, the marks and the signs. Call `super`.
   open override func draw(_ canvas: borrowing Canvas) {
     super.draw(canvas)
     drawOneLine(on: canvas)

@@ -25,7 +25,7 @@ public protocol TableViewDataSource: AnyObject {
   /// The number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
-  /// The cell of a row: a new one, or one of
+  /// The cell of a row: a new one, or one from
   /// ``TableView/dequeueReusableCell(withIdentifier:for:)``.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
 
@@ -51,7 +51,7 @@ public protocol TableViewDataSource: AnyObject {
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
 
-  /// The user has moved a row: change the data. The table already shows the row at its destination.
+  /// The user has moved a row: change the data. The table itself then moves the row.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -103,10 +103,10 @@ extension TableViewDataSource {
 /// ```
 @MainActor
 public protocol TableViewDataSourcePrefetching: AnyObject {
-  /// Load the data of these rows: the next page in the direction of the last scroll, nearest first.
+  /// Loads these rows' data: the next page in the direction of the last scroll, nearest first.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// Stop loading these rows, which will probably not come into view. Nothing by default.
+  /// Stops loading these rows, which will probably not come into view. Nothing by default.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -146,7 +146,7 @@ struct Prefetched {
 }
 
 extension TableView {
-  /// Asks the data source to load the rows of the next page in the direction of scrolling, and to
+  /// Has ``prefetchDataSource`` load the rows of the next page in the direction of scrolling, and
   /// cancel those that are no longer near.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, !shown.isEmpty, !needsReload,

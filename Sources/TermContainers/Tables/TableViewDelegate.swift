@@ -18,7 +18,7 @@ import TermSurface
 /// ``tableView(_:didHighlightRowAt:)``; at the release, ``tableView(_:didUnhighlightRowAt:)`` and
 /// ``tableView(_:willSelectRowAt:)``. Then, for the row that was selected before, it sends
 /// ``tableView(_:willDeselectRowAt:)`` and ``tableView(_:didDeselectRowAt:)``; and last
-/// ``tableView(_:didSelectRowAt:)``. A key sends only the messages of the selection.
+/// ``tableView(_:didSelectRowAt:)``. A key sends all of these except the second and the third.
 @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
   /// A cell is about to be shown.
@@ -51,11 +51,11 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
   /// The mouse button is no longer down on a row.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The user is about to select a row. Return it, the default, or another row, or nil to refuse.
+  /// The user is about to select a row. Return its path (the default), another, or nil to refuse.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// The user has selected a row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-  /// The user is about to deselect a row. Return it, the default, or another, or nil to refuse.
+  /// The user is about to deselect a row. Return its path (default), another, or nil to refuse.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// The user has deselected a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
@@ -94,7 +94,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
   /// The buttons that a swipe to the left shows at the right, even for a row that cannot be edited.
-  /// Nil, the default, means a button that deletes the row, if that can be edited.
+  /// Nil, the default, means a button that deletes the row, if the row can be edited.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?

@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// It makes itself the table's data source, which the table references weakly: keep it yourself.
+/// It becomes the table's data source, which the table references weakly: keep a strong reference.
 @MainActor
 open class TableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -287,8 +287,8 @@ private struct ItemNumbers<Item: Hashable> {
 
 extension TableUpdates.Changes {
   /// Adds the insertions and moves that bring elements from `sources` to `targets`, in this order.
-  /// An element without a source is inserted, unless `animation` is nil. As many as possible stay:
-  /// those whose sources have ascending `number`s. Others, even without a number, move.
+  /// An element without a source is inserted, unless `animation` is nil. Of the others, as many as
+  /// possible stay: sources whose `number`s ascend. The rest, and sources without a number, move.
   fileprivate mutating func addArrivals(
     from sources: [Place?], at targets: some Sequence<Place>,
     inserting animation: TableView.RowAnimation?,
