@@ -13,17 +13,16 @@ struct CellWriter: ~Copyable {
   /// The number of times that cells were left as they are, or blanks were written or erased. On a
   /// cleared screen, such cells may need no bytes.
   private(set) var savings = 0
-  /// Whether the rest of a line may be erased if the terminal can do that.
+  /// Whether the writer may erase the rest of a line; false if the terminal cannot.
   var mayEraseLines: Bool
 
-  /// The byte limit of the cursor, style and glyph of a cell without cluster and decoration.
+  /// The most bytes for cursor, style and glyph of a cell without cluster and decoration.
   private static let mostPerCell = 96
   /// The most unchanged cells that are cheaper to rewrite, in the present style, than to skip.
   private static let shortGap = 3
   /// The least number of blanks that are worth erasing; fewer are written.
   private static let fewBlanks = 4
-  /// The least number of blanks to erase if cells follow. Writing fewer takes no more bytes than
-  /// `ECH` and the cursor move.
+  /// The least number of blanks to erase if cells follow; writing fewer takes no more bytes.
   private static let blanksWorthErasing = 12
   /// The least number of blanks to erase by `ECH` if no cells follow.
   private static let lastBlanksWorthErasing = 5
@@ -96,7 +95,8 @@ struct CellWriter: ~Copyable {
     cursor.forgetPosition()
   }
 
-  /// Writes the differing cells in `rect`, records them as shown, and returns their number.
+  /// Writes the differing cells in `rect` and records them as shown. Returns the number of cells
+  /// from the first to the last of these in each row.
   mutating func encode(_ rect: Rect, _ rows: RowPair, _ clusters: ClusterTable) -> Int {
     var count = 0
     let mostPerCell = CellWriter.mostPerCell + clusters.mostDecorationBytes
@@ -321,7 +321,7 @@ struct CursorTracker {
     if x >= width { isPastEdge = true }
   }
 
-  /// Whether the next glyph would appear at column `x` of row `y`.
+  /// Whether the next glyph would appear at `column` of `row`.
   @inline(__always)
   func isAt(_ column: Int, _ row: Int) -> Bool { x == column && y == row && !isPastEdge }
 

@@ -250,7 +250,7 @@ struct CellStyle: Equatable {
     @inline(__always) set { colors = colors & 0xFFFF_FFFF | UInt64(newValue) << 32 }
   }
 
-  /// Whether two styles are written in the same way.
+  /// Whether two styles have equal colours and attributes.
   @inline(__always)
   static func == (a: CellStyle, b: CellStyle) -> Bool {
     a.colors == b.colors && a.attributes.rawValue == b.attributes.rawValue

@@ -17,7 +17,7 @@ package enum Program {
   /// Ends the program with the exit status `status`.
   package static func end(_ status: Int32) -> Never { exit(status) }
 
-  /// Ends the program by signal `number`, as if it were not caught, and restores the terminal.
+  /// Restores the terminal, and ends the program by signal `number` as if that were not caught.
   package static func end(bySignal number: Int32) -> Never {
     tc_end_by_signal(number)
     exit(128 + number)
