@@ -210,8 +210,8 @@ struct CodePage {
     insertFrame(after: moments)
   }
 
-  /// Adds the general sentence about the entry's event to the reason for its line. For a frame,
-  /// replaces the sentences with the reason for the call that led to the frame.
+  /// Adds the general sentence about the entry's event, unless a line with a reason made the call.
+  /// For a frame, replaces the sentences with the reason for the call that led to the frame.
   private mutating func explain(_ entry: LifecycleTrace.Entry, isFrame: Bool) {
     if isFrame {
       // Beside the step's own sentence, the general one would only repeat in each frame.
@@ -237,7 +237,7 @@ extension LifecycleTrace.Entry {
 
 /// The meaning of each call and callback, in a sentence.
 enum EventReason {
-  /// The sentence about an event, such as `addChild(_:)`; nil for an unknown one.
+  /// The sentence about an event, such as `addChild(_:)`; nil for an unknown event.
   static func sentence(of event: String, isLeaving: Bool = false) -> String? {
     let name = LifecycleTrace.Entry.word(of: event)
     return (isLeaving ? leaving[name] : nil) ?? sentences[name]

@@ -2,7 +2,7 @@ import TermContainers
 
 /// A box with the sentence about the current line.
 final class WhyView: PartView {
-  /// The sentences; the first one is about the line.
+  /// The sentences: the reason for the line, and notes or general sentences about the call.
   var sentences: [String] = [] {
     didSet { if sentences != oldValue { setNeedsDisplay() } }
   }

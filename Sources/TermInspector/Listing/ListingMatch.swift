@@ -227,8 +227,8 @@ public struct ListingMatch: Sendable {
     return lastInvocation
   }
 
-  /// The index, among the function's lines, of a line of the statement that begins on line `number`:
-  /// the line that calls `called`. With nil it is the line that may have made the entry.
+  /// The index, among the function's lines, of a line of the statement that begins at `number`: the
+  /// line that calls `called` or, if that is nil, the line that may have made the entry.
   private func position(
     of number: Int, in function: CodePlace, for entry: LifecycleTrace.Entry,
     calling called: CodePlace?

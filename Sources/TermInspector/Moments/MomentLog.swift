@@ -34,7 +34,7 @@ public final class MomentLog {
     var trees: HierarchySnapshot
     var picture: PackedSurface
     /// The bytes that are freed when the moment is dropped: those of its picture and its trees, and
-    /// of earlier ones that it needs.
+    /// of the earlier pictures and trees that it needs.
     var pictureBytes: Int
     var treeBytes: Int
 

@@ -123,7 +123,7 @@ final class LanesView: PartView {
     }
   }
 
-  /// Draws the state of the controller at the chosen moment, in the colours of its title.
+  /// Draws the state of the controller at the shown moment, in the colours of its title.
   private func drawState(
     _ canvas: borrowing Canvas, of name: LifecycleTrace.Participant,
     _ accent: HierarchySnapshot.Accent, at point: Point

@@ -214,7 +214,7 @@ struct TreesTable {
     return "\(view.className) of \(owner.name?.shortName ?? owner.className.withoutController)"
   }
 
-  /// The mark for problems, or for a call that is due, as in the middle of a recipe; else nil.
+  /// The mark for problems, or for a call that is due, as in the middle of an addition; else nil.
   private static func warning(
     _ problems: [String], due: String? = nil
   ) -> (mark: String, ink: Palette.Role)? {

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// A complete sequence that begins with ESC [ or ESC O, with its meaning on xterm-like terminals. It
-/// is read without terminfo.
+/// A complete sequence that begins with ESC [ or ESC O, with its meaning on xterm-like terminals.
+/// The meaning does not depend on terminfo.
 struct ControlSequence {
   private let bytes: [UInt8]
   /// The marker before the numbers, one of `<=>?`; nil without one.
