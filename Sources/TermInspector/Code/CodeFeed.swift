@@ -53,7 +53,7 @@ final class CodeFeed {
     forgotten = first
   }
 
-  /// Removes the entries of moments that the log dropped, once there are enough to be worth a pass.
+  /// Removes the entries of moments that the log dropped, once the dropped moments are many.
   private func removeMoments(before first: Int) {
     guard first - forgotten >= max(16, log.numbers.count / 4) else { return }
     forgotten = first
@@ -96,7 +96,7 @@ final class CodeFeed {
   }
 
   /// The moment of the app's last call in a listed line that may have led to `entry`; else
-  /// `moment`. Looks also in the turn before, as for a *did* callback, except for a change of size.
+  /// `moment`. A call of the turn before can lead to a *did* callback, but not to a change of size.
   private func own(before moment: Int, _ entry: LifecycleTrace.Entry) -> Int {
     let isOfSize = entry.event.hasSuffix("(forChildContentContainer:)")
     let turn = isOfSize ? entry.turn : entry.turn - 1

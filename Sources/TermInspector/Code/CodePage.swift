@@ -120,8 +120,8 @@ struct CodePage {
     buildOpenedFunction(place)
   }
 
-  /// Lists the functions that are not open: those that have run, then one group for each other
-  /// kind. If no function has run, lists those that have not run without grouping them.
+  /// Lists the functions that are not open: those that have run, then the others in a group for
+  /// each kind. If no function has run, those of the kind `notRun` are listed without a group.
   private mutating func foldOthers() {
     var groups: [CodeRow.FunctionGroup: [CodeRow]] = [:]
     for place in feed.match.functions where place != current {
@@ -145,7 +145,7 @@ struct CodePage {
     }
   }
 
-  /// Marks the rows of the chosen subject. Sets the sentences about it if it is a line or an entry.
+  /// Marks the rows of the chosen subject. If that is a line or an entry, sets sentences about it.
   private mutating func markChosen(upTo moment: Int) {
     guard let subject = choice.subject else { return }
     for index in rows.indices { rows[index].isChosen = rows[index].subject == subject }

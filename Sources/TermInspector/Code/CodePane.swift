@@ -15,7 +15,7 @@ final class CodePane: ViewController, InspectorPane {
   let others = FunctionsView()
   private let trees = BriefTreesView()
   private var inspection: Inspection?
-  /// The user's choice, and the moment at which it was made. It ends when another moment is shown.
+  /// The user's choice, and the moment at which it was made. Showing another moment ends it.
   private var choice = CodeChoice()
   private var choiceMoment: Int?
   private let content = PaneView()
@@ -231,7 +231,7 @@ final class CodePane: ViewController, InspectorPane {
     if line == nil { code.showNow() }
   }
 
-  /// Opens the function that a line calls, in the call's run if any. Opens a framework call's page.
+  /// Opens the function that a line calls, in the call's run if any; else, a framework call's page.
   private func openFunction(calledBy line: Int) {
     guard let current, let inspection else { return }
     let run =
@@ -288,7 +288,7 @@ final class CodePane: ViewController, InspectorPane {
     chooseSubject(subjects[min(max(0, index.map { $0 + step } ?? 0), subjects.count - 1)])
   }
 
-  /// Opens the function `step` after the open one in the listings; the last precedes the first.
+  /// Opens the function `step` after the open one in the listings; the first follows the last.
   private func openNext(_ step: Int) {
     let order = feed.match.functions
     guard !order.isEmpty else { return }

@@ -94,7 +94,7 @@ extension Inspector {
     if presence != .open || controller.index != index { toggle(index) }
   }
 
-  /// Opens the pane that was open before the present one; if no pane was, closes the panes.
+  /// Opens the pane that was open before the present one; without such a pane, closes the panes.
   private func leaveDirectPane() {
     let hadPanes = hadPanes
     controller.openPane(at: controller.formerIndex)

@@ -47,7 +47,7 @@ public final class Inspector: KeyOwner {
   /// Whether `{` shows a closed inspector as a strip, in a window without room beside the stage.
   public var offersStrip = true
   /// Whether the stage leaves room for the panes, open or closed: beside it from 120 columns, or
-  /// else below it from 34 rows. False by default; then they lie over the stage. The key `|`
+  /// else below it from 34 rows. If false, as by default, the panes lie over the stage. The key `|`
   /// changes this. In a smaller window, the value makes no difference.
   ///
   /// Changing it resizes the root controller's view, as the system does when a window changes.
@@ -168,7 +168,7 @@ public final class Inspector: KeyOwner {
     layOutPanes()
   }
 
-  /// Shows the current ``suggestion``.
+  /// Makes the code pane show the current ``suggestion``.
   package func suggestionHasChanged() { controller.viewIfLoaded?.setNeedsLayout() }
 
   /// Updates all views to the current state.
@@ -315,7 +315,7 @@ public final class Inspector: KeyOwner {
     return stage.flatMap { window.subviews.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
   }
 
-  /// Removes the note, except at mouse events that are no presses.
+  /// Removes the note, unless `event` is a mouse event other than a press.
   func endNote(with event: Event) {
     if case .mouse(let touch) = event, touch.phase != .began { return }
     note?.removeFromSuperview()

@@ -115,7 +115,7 @@ public struct Listing: Sendable {
     /// The line's calls that a trace records, and its calls of listed functions.
     public let calls: [Call]
     /// The line's number among those lines of the function that call something, from 1, or the
-    /// number that the app gives it. Nil for other lines.
+    /// number that the app gives it. Nil for other lines; lines of scaffolding are not counted.
     public let step: Int?
     /// Whether the line continues a call that began above it.
     public let isContinuation: Bool
@@ -206,7 +206,7 @@ public struct Listing: Sendable {
       }
     }
 
-    /// The sentences for a line that led to exactly the callbacks `heard`; other conditions hold.
+    /// The sentences for a line that led only to the callbacks `heard`, if other conditions hold.
     public func text(after heard: Set<String>) -> String {
       text { condition in
         if case .heard(let name) = condition { heard.contains(name) } else { true }

@@ -74,7 +74,7 @@ public struct ListingMatch: Sendable {
     invocations[place.invocation]?.entries.append(entry.sequence)
   }
 
-  /// Removes the entries before `sequence`, as the trace's owner did, and runs that have no others.
+  /// Removes entries before `sequence`, as the trace's owner did, and runs without other entries.
   public mutating func removeEntries(before sequence: Int) {
     entries = entries.filter { $0.key >= sequence }
     places = places.filter { $0.key >= sequence }

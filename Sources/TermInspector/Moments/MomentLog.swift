@@ -198,7 +198,7 @@ public struct Moment: Sendable {
   public enum Kind: Sendable, Equatable {
     /// A call or a callback.
     case entry(LifecycleTrace.Entry)
-    /// A frame in which the stage looked different.
+    /// A frame in which the stage looked different, or the first frame.
     case frame
   }
 

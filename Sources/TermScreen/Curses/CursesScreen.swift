@@ -49,7 +49,7 @@ public final class CursesScreen: RowMovingScreen {
     /// Whether to ask the terminal for its background (OSC 11), so that light and dark windows fit
     /// it. The program never waits for the answer; it takes the answer whenever it comes.
     public var asksForBackground = true
-    /// Whether signals restore the terminal and suspend the program.
+    /// Whether signals that end or stop the program restore the terminal, and Ctrl+Z stops it.
     public var catchesSignals = true
 
     /// Creates the default options.
@@ -162,7 +162,7 @@ public final class CursesScreen: RowMovingScreen {
         + "only the upper left \(size.width)x\(size.height) are drawn")
   }
 
-  /// The newest frame that was presented while the terminal accepted no output; nil without one.
+  /// The newest frame that was presented while the terminal accepted no output; nil if none waits.
   private var waiting: WaitingFrame?
 
   /// Writes as much of the changes as the terminal accepts at once. The rest follows when the
@@ -321,7 +321,7 @@ enum LargestPicture {
 
 /// The sequence that asks a terminal to copy a text: OSC 52.
 enum ClipboardSequence {
-  /// The greatest length of a text: terminals refuse or cut longer ones.
+  /// The greatest length of a text in bytes of UTF-8. Terminals refuse or cut longer texts.
   static let mostBytes = 65_536
 
   /// The bytes to write; nil if `text` is too long. Nothing in its Base64 can end the sequence.

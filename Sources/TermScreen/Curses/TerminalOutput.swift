@@ -70,7 +70,7 @@ final class TerminalOutput {
   private static func isHangUp(_ reason: Int32) -> Bool { reason == 5 || reason == 32 }
 }
 
-/// A frame not yet encoded, with all changes since the last encoded one.
+/// A frame that is not encoded yet, with all damage since the last encoded frame.
 struct WaitingFrame {
   let surface: Surface
   let damage: [Rect]

@@ -40,7 +40,7 @@ struct CellWriter: ~Copyable {
     (jumps, cells, savings) = (0, 0, 0)
   }
 
-  /// Ends a frame. Closes its link, so that no other output becomes part of it.
+  /// Ends a frame. Closes an open link, so that no other output becomes part of the link.
   mutating func endFrame() { pen.closeLink(&out) }
 
   /// Moves the cursor after a frame. The next frame begins there.
@@ -229,8 +229,8 @@ struct CellWriter: ~Copyable {
     cursor.advance(x - column, width: row.size.width)
   }
 
-  /// If that takes fewer bytes than writing them, erases the blanks from column `x` on and returns
-  /// the column after them; otherwise returns nil.
+  /// Erases the blanks from column `x` on if erasing takes fewer bytes than writing them. Returns
+  /// the column after the erased blanks, or nil without erasing.
   @inline(__always)
   private mutating func erase(_ x: Int, _ y: Int, _ end: Int, _ row: RowPair) -> Int? {
     let after = RowDiff.endOfBlanks(row.new, x, row.size.width)
@@ -299,7 +299,7 @@ struct CursorTracker {
   private let capabilities: Capabilities
   private var x = -1
   private var y = -1
-  /// Whether the last column was written: then the cursor's position depends on the terminal.
+  /// Whether the last column was just written. The cursor's position then depends on the terminal.
   private var isPastEdge = false
 
   init(_ capabilities: Capabilities) { self.capabilities = capabilities }
@@ -311,10 +311,10 @@ struct CursorTracker {
 
   /// The cursor's row, -1 if unknown.
   var row: Int { y }
-  /// The cursor's column, -1 if in doubt.
+  /// The cursor's column, -1 if unknown.
   var column: Int { isPastEdge ? -1 : x }
 
-  /// Records that a glyph has been written.
+  /// Records that glyphs of `columns` columns in all have been written.
   @inline(__always)
   mutating func advance(_ columns: Int, width: Int) {
     x &+= columns

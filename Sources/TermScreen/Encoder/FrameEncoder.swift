@@ -15,7 +15,7 @@ import TermSurface
 ///
 /// A ``CursesScreen`` has its own encoder. Make one to write frames to a file or a connection.
 public final class FrameEncoder {
-  /// Counts of what an encoder has encoded.
+  /// The counts of the frames, bytes and cells that an encoder has encoded.
   public struct Statistics: Sendable, Equatable {
     /// The number of frames that needed any bytes.
     public var frames = 0
@@ -67,7 +67,7 @@ public final class FrameEncoder {
   }
 
   /// Calls `body` with the bytes that show `surface`, of which only `damage` may have changed since
-  /// the last frame; with no bytes if nothing changed. They are valid only during the call.
+  /// the last frame; with no bytes if nothing changed. The bytes are valid only during the call.
   public func encode<Result>(
     _ surface: Surface, damage: [Rect], _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
@@ -184,7 +184,7 @@ public final class FrameEncoder {
     _modify { yield &writer.out }
   }
 
-  /// The size up to which a frame needs no synchronisation, because it arrives in one piece.
+  /// The number of bytes up to which a frame arrives in one piece, and needs no synchronisation.
   private static let fewBytes = 1024
 
   private var isSynchronized: Bool {

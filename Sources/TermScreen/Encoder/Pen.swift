@@ -160,7 +160,7 @@ struct Pen {
     if decoration != .plain { wanted.attributes.insert(.ofNoCell) }
   }
 
-  /// Ends a link, so that nothing else becomes part of it.
+  /// Ends the open link, if there is one, so that nothing else becomes part of it.
   mutating func closeLink(_ out: inout OutputBuffer) {
     guard !link.isEmpty else { return }
     out.reserve(16)

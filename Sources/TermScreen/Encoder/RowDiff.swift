@@ -96,7 +96,7 @@ struct ScrollPlan {
   /// The estimated bytes to scroll, and those to reach a cell and change the style.
   private static let (bytesToScroll, bytesToReach) = (24, 12)
 
-  /// Creates the plan for a move of whole rows; nil if it would not save bytes.
+  /// Creates the plan for a move of whole rows; nil if a scroll would not save bytes.
   init?(_ move: RowMove, _ pair: RowPair, _ capabilities: Capabilities) {
     var (top, bottom) = (move.area.minY, move.area.maxY)
     // Rows that do not change at an edge, such as a header, are not moved.

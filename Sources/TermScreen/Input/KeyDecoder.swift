@@ -144,7 +144,7 @@ package struct KeyDecoder {
   }
 
   /// Decodes a failed sequence as the keys that a user can have pressed, such as Escape or an Alt
-  /// chord; otherwise swallows it.
+  /// chord. Swallows an unterminated control sequence.
   private mutating func fallBack(_ failed: HeldSequence) {
     let (bytes, form) = (failed.bytes, failed.form)
     guard bytes[0] == KeyDecoder.escape else {

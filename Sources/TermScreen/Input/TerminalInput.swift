@@ -76,7 +76,7 @@ struct TerminalInput {
 }
 
 extension ScalarDecoder.Charset {
-  /// The character set of the locale. With an ASCII locale the terminal may still send UTF-8.
+  /// The character set of the locale; UTF-8 for an ASCII locale, where terminals may still send it.
   static var ofLocale: ScalarDecoder.Charset {
     if tc_locale_is_utf8() { return .utf8 }
     let table = (UInt8(128)...255).map { byte in

@@ -45,8 +45,8 @@ public struct Capabilities: Sendable, Equatable {
   /// selectors or skin tones are as wide as on the surface.
   package var isRecorded = false
 
-  /// Returns the capabilities of a terminal that has them all, such as xterm, with the colour depth
-  /// `colors`. Synchronised output is left out, because recordings do not need it.
+  /// Returns the capabilities of a terminal such as xterm, with the colour depth `colors`: all but
+  /// synchronised output, which recordings do not need.
   public static func xterm(_ colors: ColorDepth = .trueColor) -> Capabilities {
     Capabilities(
       colors: colors, isUTF8: true, attributes: everyAttribute,

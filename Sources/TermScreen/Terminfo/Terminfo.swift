@@ -4,7 +4,7 @@ import TermSurface
 /// Reads the open terminal's capabilities from terminfo and the environment.
 @MainActor
 enum Terminfo {
-  /// Returns the capabilities, and whether the terminal speaks ECMA-48, as ``FrameEncoder`` does.
+  /// Returns the capabilities, and whether the terminal speaks ECMA-48, as ``FrameEncoder`` needs.
   static func capabilities(
     term: String, isUTF8: Bool, colors: ColorDepth?
   ) -> (capabilities: Capabilities, isECMA48: Bool) {
