@@ -204,7 +204,7 @@ public struct Moment: Sendable {
 
   /// The moment's number. The first moment since the inspector was opened has the number 1.
   public let number: Int
-  /// The time in seconds, by the application's clock.
+  /// The time in seconds, by the clock of the trace.
   public let time: Double
   /// The event at the moment.
   public let kind: Kind
