@@ -96,7 +96,7 @@ final class CodeFeed {
   }
 
   /// The moment of the app's last call in a listed line that may have led to `entry`; else
-  /// `moment`. A call of the turn before can lead to a *did* callback, but not to a change of size.
+  /// `moment`. Also searches the turn before, as *did* callbacks need; not for a change of size.
   private func own(before moment: Int, _ entry: LifecycleTrace.Entry) -> Int {
     let isOfSize = entry.event.hasSuffix("(forChildContentContainer:)")
     let turn = isOfSize ? entry.turn : entry.turn - 1

@@ -23,7 +23,7 @@ extension Inspector {
     ]
   }
 
-  /// The command of the key that shows the strip; empty if no strip is offered or has room.
+  /// The command of the key that shows the strip; empty without ``offersStrip`` or without room.
   private var stripCommand: [KeyCommand] {
     guard offersStrip, InspectorPlaces.offersStrip(in: window?.bounds.size ?? .zero) else {
       return []

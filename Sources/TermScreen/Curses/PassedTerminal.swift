@@ -43,7 +43,7 @@ package final class PassedTerminal {
     return Size(width: Int(columns), height: Int(rows))
   }
 
-  /// Whether the terminal has not accepted all bytes yet. While true, do not send more.
+  /// Whether bytes still wait for the terminal to accept them. While true, do not send more.
   package var isBlocked: Bool { output.isBlocked }
 
   /// Sends bytes to the terminal.

@@ -22,7 +22,7 @@ struct CellWriter: ~Copyable {
   private static let shortGap = 3
   /// The least number of blanks that are worth erasing; fewer are written.
   private static let fewBlanks = 4
-  /// The least number of blanks to erase if cells follow; writing fewer takes no more bytes.
+  /// The least number of blanks to erase, by `ECH` and a cursor move, if cells follow.
   private static let blanksWorthErasing = 12
   /// The least number of blanks to erase by `ECH` if no cells follow.
   private static let lastBlanksWorthErasing = 5

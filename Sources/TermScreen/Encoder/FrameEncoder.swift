@@ -42,7 +42,7 @@ public final class FrameEncoder {
   /// The terminal's own cursor.
   var cursor = TerminalCursor()
 
-  /// The move of rows that the terminal may make in the next frame; the damage has the moved area.
+  /// The move of rows that the terminal may make in the next frame, inside that frame's damage.
   var move: RowMove?
 
   private var shown = Surface(size: .zero)
