@@ -2,8 +2,8 @@ import TermContainers
 
 // The reasons for lines.
 extension CodeFeed {
-  /// Returns the sentences that explain a line. If it has run in `run` by `moment`, they are that
-  /// run's reason and a note if its transition was cut short. Otherwise, they are all alternatives.
+  /// Returns the sentences that explain a line. If the line has run in `run` by `moment`, these are
+  /// the reason in that run, and a note on a transition cut short; otherwise, all alternatives.
   func why(
     _ line: Int, of function: CodePlace, in run: ListingMatch.Invocation?, upTo moment: Int
   ) -> [String] {
@@ -15,7 +15,7 @@ extension CodeFeed {
     return [text, own.lazy.compactMap(wordsOfCut).first ?? ""].filter { !$0.isEmpty }
   }
 
-  /// The reason for a line in the run of `place`, and a note if its transition was cut short.
+  /// The reason for the line at `place`, and a note if the line's transition was cut short.
   func sentences(about place: ListingMatch.Place) -> [String] {
     why(place.line, of: place.codePlace, in: match.invocation(place.invocation), upTo: .max)
   }
@@ -71,7 +71,7 @@ extension CodeFeed {
     return false
   }
 
-  /// The note about a transition that was cut short; nil for a completed one or another entry.
+  /// The note about a transition that was cut short; nil for all other transitions and entries.
   private func wordsOfCut(_ entry: LifecycleTrace.Entry) -> String? {
     guard entry.eventName == "transition" else { return nil }
     // The completion of a transition that was cut short begins with the first of these.

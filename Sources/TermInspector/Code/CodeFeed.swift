@@ -53,7 +53,7 @@ final class CodeFeed {
     forgotten = first
   }
 
-  /// Removes the entries of moments that the log dropped, once there are enough to be worth a pass.
+  /// Removes the entries of moments that the log dropped, once the dropped moments are many.
   private func removeMoments(before first: Int) {
     guard first - forgotten >= max(16, log.numbers.count / 4) else { return }
     forgotten = first
@@ -62,8 +62,8 @@ final class CodeFeed {
     moments = moments.filter { $0.value >= first }
   }
 
-  /// Returns the entry of a moment or, for a frame, the last entry before it. If that entry belongs
-  /// to a layout, which explains little, returns the last entry of the run before the layout.
+  /// Returns the entry of a moment. For a frame, returns the last entry before the frame; if that
+  /// belongs to a layout, which explains little, the last entry of the run before the layout.
   func entry(at moment: Int) -> LifecycleTrace.Entry? {
     if let entry = log.entry(at: moment) { return entry }
     let earlier = (log.numbers.lowerBound..<max(moment, log.numbers.lowerBound)).reversed().lazy
@@ -76,8 +76,8 @@ final class CodeFeed {
     return near.first { self.match.place(of: $0.sequence)?.invocation == run }
   }
 
-  /// The moment that best explains the state after `moment`: the app's last call in the run that
-  /// contains the last event outside of layouts.
+  /// The moment that best explains the state after `moment`: usually the app's last call in the run
+  /// that contains the last event outside of layouts. Nil without such an event.
   func tellingMoment(upTo moment: Int) -> Int? {
     let first = max(log.numbers.lowerBound, moment - CodeFeed.reach)
     for number in stride(from: moment, through: first, by: -1) {
@@ -96,7 +96,7 @@ final class CodeFeed {
   }
 
   /// The moment of the app's last call in a listed line that may have led to `entry`; else
-  /// `moment`. Looks also in the turn before, as for a *did* callback, except for a change of size.
+  /// `moment`. Also searches the turn before, as *did* callbacks need; not for a change of size.
   private func own(before moment: Int, _ entry: LifecycleTrace.Entry) -> Int {
     let isOfSize = entry.event.hasSuffix("(forChildContentContainer:)")
     let turn = isOfSize ? entry.turn : entry.turn - 1
@@ -213,8 +213,8 @@ final class CodeFeed {
     return match.line(at: place).code
   }
 
-  /// Whether a listed line made this call itself, not through another call. An entry without a line
-  /// counts if its origin is `yours`.
+  /// Whether a listed line made this call itself, not through another call; `loadView()` does not
+  /// count. An entry without a line counts if its origin is `yours`.
   func isCallOfLine(_ entry: LifecycleTrace.Entry) -> Bool {
     guard match.place(of: entry.sequence) != nil else { return entry.origin == .yours }
     return match.isOfLine(entry.sequence) && entry.event != "loadView()"

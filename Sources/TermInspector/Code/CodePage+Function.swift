@@ -75,8 +75,8 @@ extension CodePage {
     }
   }
 
-  /// Whether a line is shown. Lines with only closing brackets, or only the case of a `switch`, are
-  /// left out. A brief page also leaves out lines that call nothing and led to nothing.
+  /// Whether a line is shown. Closing brackets are left out, and heads and cases of a `switch` that
+  /// call nothing. A brief page also leaves out other lines that call nothing and led to nothing.
   private func isShown(_ line: Listing.Line, isHeard: Bool = false) -> Bool {
     let tells = line.isStep || line.isContinuation || line.why != nil
     if !tells, line.isCase || line.code.hasPrefix("switch ") { return false }
@@ -159,8 +159,8 @@ extension CodePage {
 
   // The head of a function: its name, and the callers of its run.
 
-  /// Adds the function's name and, at the end, the remark about it. For a run, also adds its
-  /// callers and the line that called it: beside the name or, where there is no room, below it.
+  /// Adds the function's name and, at the end, its remark. For a run, also adds the callers and the
+  /// line that made the call: beside the name or, where there is no room, below the name.
   mutating func appendHead(of function: CodePlace, calledIn run: ListingMatch.Invocation?) {
     appendName(of: function, calledIn: run)
     let remark = feed.match.function(function).remark
@@ -195,7 +195,7 @@ extension CodePage {
   // Callbacks that came after their calls had returned.
 
   /// A callback that came after a run had made its calls. `run` is the run whose call led to the
-  /// callback: the first run itself, or one that it called.
+  /// callback: that run itself, or a run that it called.
   typealias Late = (entry: LifecycleTrace.Entry, run: ListingMatch.Invocation)
 
   /// Removes the late callbacks from `entries`. Returns them with those of the runs that `run`

@@ -50,8 +50,8 @@ extension CodePage {
     }
   }
 
-  /// Inserts a row for the frame at `moment` below those of earlier moments, if `moments` led to
-  /// it. The frame must be chosen or in a running transition: a later redraw has another cause.
+  /// Inserts a row for the frame at `moment` below the rows of earlier moments, if `moments` led to
+  /// it and it is chosen or in a running transition. A later redraw has another cause.
   mutating func insertFrame(after moments: [Int]) {
     guard log.numbers.contains(moment), log.entry(at: moment) == nil,
       let entry = feed.entry(at: moment), let number = feed.moment(of: entry.sequence),
@@ -99,7 +99,7 @@ extension CodePage {
 enum CodeText {
   /// The entry's message as code. Controllers have the names that they have in the run. A
   /// controller without such a name has its name in the trace, which `isShort` shortens. If the
-  /// receiver is one of these, all have their names in the trace: the message is not the run's own.
+  /// receiver has no such name, all have their names in the trace: the message is not the run's.
   static func of(
     _ entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?, isShort: Bool = false
   ) -> String {
@@ -162,7 +162,7 @@ package enum CodeWrap {
   }
 
   /// Breaks a word that is longer than the narrowest row, `room`, after a parenthesis or a point.
-  /// Without these, breaks one that is longer than the widest row, `most`, before a capital.
+  /// A word without these is broken before a capital, if longer than the widest row, `most`.
   private static func pieces(of word: Substring, _ room: Int, _ most: Int) -> [Substring] {
     guard word.count > room else { return [word] }
     let start = word.prefix(room)

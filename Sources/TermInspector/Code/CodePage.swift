@@ -120,8 +120,8 @@ struct CodePage {
     buildOpenedFunction(place)
   }
 
-  /// Lists the functions that are not open: those that have run, then one group for each other
-  /// kind. If no function has run, lists those that have not run without grouping them.
+  /// Lists the functions that are not open: those that have run, then the others in a group for
+  /// each kind. If no function has run, those of the kind `notRun` are listed without a group.
   private mutating func foldOthers() {
     var groups: [CodeRow.FunctionGroup: [CodeRow]] = [:]
     for place in feed.match.functions where place != current {
@@ -145,7 +145,7 @@ struct CodePage {
     }
   }
 
-  /// Marks the rows of the chosen subject. Sets the sentences about it if it is a line or an entry.
+  /// Marks the rows of the chosen subject. If that is a line or an entry, sets sentences about it.
   private mutating func markChosen(upTo moment: Int) {
     guard let subject = choice.subject else { return }
     for index in rows.indices { rows[index].isChosen = rows[index].subject == subject }
@@ -210,8 +210,8 @@ struct CodePage {
     insertFrame(after: moments)
   }
 
-  /// Adds the general sentence about the entry's event to the reason for its line. For a frame,
-  /// replaces the sentences with the reason for the call that led to the frame.
+  /// Adds the general sentence about the entry's event, unless a line with a reason made the call.
+  /// For a frame, replaces the sentences with the reason for the call that led to the frame.
   private mutating func explain(_ entry: LifecycleTrace.Entry, isFrame: Bool) {
     if isFrame {
       // Beside the step's own sentence, the general one would only repeat in each frame.
@@ -237,7 +237,7 @@ extension LifecycleTrace.Entry {
 
 /// The meaning of each call and callback, in a sentence.
 enum EventReason {
-  /// The sentence about an event, such as `addChild(_:)`; nil for an unknown one.
+  /// The sentence about an event, such as `addChild(_:)`; nil for an unknown event.
   static func sentence(of event: String, isLeaving: Bool = false) -> String? {
     let name = LifecycleTrace.Entry.word(of: event)
     return (isLeaving ? leaving[name] : nil) ?? sentences[name]

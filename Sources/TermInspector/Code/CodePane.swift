@@ -15,7 +15,7 @@ final class CodePane: ViewController, InspectorPane {
   let others = FunctionsView()
   private let trees = BriefTreesView()
   private var inspection: Inspection?
-  /// The user's choice, and the moment at which it was made. It ends when another moment is shown.
+  /// The user's choice, and the moment at which it was made. Showing another moment ends it.
   private var choice = CodeChoice()
   private var choiceMoment: Int?
   private let content = PaneView()
@@ -144,7 +144,7 @@ final class CodePane: ViewController, InspectorPane {
     return inspection.suggestion().map { WhyView.Next(key: $0.key, text: $0.title) }
   }
 
-  /// Writes the key to press next into the highlighted row's note, if the sentences have no room.
+  /// Writes the key to press next as the note of the highlighted row, if that has no other note.
   private func nameKey(of next: WhyView.Next) {
     let lit = code.rows.firstIndex { $0.tense == .now && $0.kind == .code }
     guard let lit, code.rows[lit].note == nil else { return }
@@ -231,7 +231,7 @@ final class CodePane: ViewController, InspectorPane {
     if line == nil { code.showNow() }
   }
 
-  /// Opens the function that a line calls, in that call's run if any, or a framework call's page.
+  /// Opens the function that a line calls, in the call's run if any; else, a framework call's page.
   private func openFunction(calledBy line: Int) {
     guard let current, let inspection else { return }
     let run =
@@ -346,7 +346,7 @@ final class BriefTreesView: PartView {
   }
 }
 
-/// Shows the names of the functions that are not open, one after another; a click opens one.
+/// Shows the names of the functions that are not open. A click on a name opens the function.
 final class FunctionsView: PartView {
   var onClick: (CodeRow) -> Void = { _ in }
   /// A row for each function, and for each group.

@@ -46,7 +46,7 @@ struct CodeRow: Equatable {
     case line(Int)
     /// A call or a callback, by its sequence number.
     case entry(Int)
-    /// A name in the sentence below the code that has a page.
+    /// A name with a page of its own, in the sentence below the code.
     case name(String)
     /// Another function to open; `line` is its line that called the open function, if any.
     case function(CodePlace, run: Int?, line: Int?)

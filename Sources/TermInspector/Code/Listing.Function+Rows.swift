@@ -22,7 +22,7 @@ extension Listing.Function {
     return around
   }
 
-  /// The line ranges of a `switch`'s cases in which no line `isHeard`. Adjacent cases are joined.
+  /// The ranges of `switch` cases in which `isHeard` is false for each line. Joins adjacent cases.
   func untakenCases(_ isHeard: (Int) -> Bool) -> [Range<Int>] {
     var folds: [Range<Int>] = []
     for first in lines.indices where lines[first].isCase {
@@ -64,7 +64,7 @@ extension Listing.Function {
 extension Listing.Line {
   var indent: Int { text.prefix { $0 == " " }.count }
 
-  /// Whether the line passes `options:` as a name, so that the line does not show the value.
+  /// Whether the line passes a variable as `options:`, so that the line does not show the value.
   var namesOptions: Bool {
     guard let argument = code.firstRange(of: "options: ") else { return false }
     return code[argument.upperBound...].first?.isLetter == true

@@ -1,8 +1,8 @@
 import TermContainers
 
-/// A box with the sentence about the current line.
+/// A box with the sentences about the current line, and with the key to press next.
 final class WhyView: PartView {
-  /// The sentences; the first one is about the line.
+  /// The sentences: the reason for the line, and notes or general sentences about the call.
   var sentences: [String] = [] {
     didSet { if sentences != oldValue { setNeedsDisplay() } }
   }
@@ -21,7 +21,7 @@ final class WhyView: PartView {
       .reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
   }
 
-  /// A key to press next, and a text about what it shows.
+  /// A key to press next, and a text about the key's effect.
   struct Next: Equatable {
     let key: String
     let text: String

@@ -47,7 +47,7 @@ public struct Explanation: Sendable, Equatable {
   }
 }
 
-/// The pages about the names in an inspector: in its sentences, and a trace's calls and callbacks.
+/// The pages about names that an inspector shows: of calls and callbacks, and in sentences.
 ///
 /// ```swift
 /// let glossary = Glossary(
@@ -64,7 +64,7 @@ public struct Glossary {
   /// Creates a glossary.
   ///
   /// - Parameters:
-  ///   - isKnown: Returns whether there is a page about a name. Called for each word of a page.
+  ///   - isKnown: Returns whether there is a page about a name. Called for each word of a sentence.
   ///   - page: Returns the page about a name. Its rows should fit the given number of columns.
   ///   - prepare: Does a short part of the slow work for pages, and returns whether more is left.
   ///     Pages are shown before that work is done, and made again when none is left.

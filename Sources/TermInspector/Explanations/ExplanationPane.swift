@@ -11,7 +11,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
   private var page: Explanation?
   /// The page's rows at the current width; nil until the page is laid out.
   private var rows: ExplanationRows?
-  /// The timer of the preparation's next part. It stays set after the last part: none follows.
+  /// The timer for the next part of the preparation. It stays set after the last part.
   private var preparation: Scheduler.Token?
   /// Called when Escape leaves the first page.
   package var onLeave: () -> Void = {}
@@ -157,7 +157,7 @@ struct ExplanationRows {
   let width: Int
   private let glossary: Glossary
 
-  /// Lays out a page. `chosen` is the index of the chosen name when the page had another width.
+  /// Lays out a page. `chosen` is the index of the name that was chosen before, at another width.
   init(_ page: Explanation, width: Int, _ glossary: Glossary, chosen: Int? = nil) {
     (self.page, self.width, self.glossary) = (page, width, glossary)
     appendRow(page.title, .accent, .bold)

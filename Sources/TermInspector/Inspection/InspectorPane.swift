@@ -41,8 +41,8 @@ public protocol InspectorPane: ViewController {
   /// the default, for none. All keys then go to the pane, except the inspector's and window's.
   var stageViewController: ViewController? { get }
 
-  /// Shows the state of `inspection`. Called when the pane is opened, and in each turn in which a
-  /// moment was added or another was chosen; never while the pane is closed.
+  /// Shows the state of `inspection`. Called when the pane is opened or laid out, and in each turn
+  /// in which a moment was added or the choice has changed; never while the pane is closed.
   func show(_ inspection: Inspection)
 }
 

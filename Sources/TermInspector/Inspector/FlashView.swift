@@ -10,7 +10,7 @@ final class FlashView: PartView {
     isHidden = true
   }
 
-  /// Tints the changes at the chosen moment of `inspection`.
+  /// Tints the changes at the moment that `inspection` shows.
   func tintChanges(of inspection: Inspection) {
     let change = inspection.place.flatMap { inspection.log.change(at: $0) }
     let new = change.map { FlashView.difference($0.before, $0.after) } ?? []

@@ -121,7 +121,7 @@ extension Inspector {
 
   // Picking a controller on the stage.
 
-  /// Begins to pick a controller: at the chosen one or, if none is, at the first on the stage.
+  /// Begins to pick: at the chosen controller or, if none is chosen, at the first on the stage.
   func beginPicking() {
     isPicking = true
     if inspection.controller == nil { movePick(by: 1) }

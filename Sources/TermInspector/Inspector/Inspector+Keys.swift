@@ -23,7 +23,7 @@ extension Inspector {
     ]
   }
 
-  /// The command of the key that shows the strip; empty if there is no room for it.
+  /// The command of the key that shows the strip; empty without ``offersStrip`` or without room.
   private var stripCommand: [KeyCommand] {
     guard offersStrip, InspectorPlaces.offersStrip(in: window?.bounds.size ?? .zero) else {
       return []
@@ -94,7 +94,7 @@ extension Inspector {
     if presence != .open || controller.index != index { toggle(index) }
   }
 
-  /// Opens the pane that was open before this one or, if there was none, closes the panes.
+  /// Opens the pane that was open before the present one; without such a pane, closes the panes.
   private func leaveDirectPane() {
     let hadPanes = hadPanes
     controller.openPane(at: controller.formerIndex)
@@ -160,8 +160,8 @@ extension Inspector {
     }
   }
 
-  /// The moment from which stepping starts: the chosen one or, at the beginning with the code pane
-  /// open, the one that the code pane highlights.
+  /// The moment from which stepping starts: the chosen or last one; at the beginning with the code
+  /// pane open, the one that this pane highlights.
   private var readingMoment: Int? {
     let begins = inspection.isAtBeginning && controller.open is CodePane
     return begins ? inspection.litMoment : inspection.place

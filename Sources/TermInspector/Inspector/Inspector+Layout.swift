@@ -81,7 +81,7 @@ extension Inspector {
     outline.frame = rect
   }
 
-  /// Whether the panes lie beside or below the stage, if the window has room, and not over it.
+  /// Whether the panes are to lie beside or below the stage where the window has room, not over it.
   /// Panes that were opened from a strip lie over the stage.
   var isApart: Bool {
     isDocked && !(keepsStrip && InspectorPlaces.offersStrip(in: window?.bounds.size ?? .zero))
@@ -262,7 +262,7 @@ struct InspectorPlaces: Equatable {
     size.width >= widthForBeside || size.height >= heightToOpenBelow
   }
 
-  /// Whether there is room beside or below the stage.
+  /// Whether there is room for a docked inspector beside or below the stage.
   static func offersDock(in size: Size) -> Bool {
     size.width >= widthForBeside || size.height >= heightForBelow
   }

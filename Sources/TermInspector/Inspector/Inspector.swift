@@ -29,14 +29,14 @@ public final class Inspector: KeyOwner {
   public var window: Window? { link?.window }
   /// Called to step the app by a frame after the last moment. Returns whether it did.
   public var stepFrame: () -> Bool = { false }
-  /// Saves a text on the user's request, such as the timeline as JSON lines: an app writes a file.
-  /// Nil, the default, copies it to the clipboard instead.
+  /// Saves a text on the user's request, such as the timeline as JSON lines. An app can write a
+  /// file; if this is nil, as by default, the inspector copies the text to the clipboard instead.
   public var onSave: ((String, Inspection.SavedForm) -> Void)? {
     get { inspection.onSave }
     set { inspection.onSave = newValue }
   }
-  /// Returns a key of the app and what it does, which the code pane suggests after the last call.
-  /// Returns nil, the default, for no suggestion.
+  /// Returns a key of the app, and what the key does. The code pane suggests the key after the last
+  /// call. Returns nil, as by default, for no suggestion.
   public var suggestion: () -> (key: String, title: String)? {
     get { inspection.suggestion }
     set { inspection.suggestion = newValue }
@@ -44,10 +44,10 @@ public final class Inspector: KeyOwner {
   /// Returns whether the window shows something over all else, such as a help page, that receives
   /// all keys and clicks. Returns false by default.
   public var isOverlaid: () -> Bool = { false }
-  /// Whether a closed inspector appears as a strip below the stage, if there is no room for more.
+  /// Whether `{` shows a closed inspector as a strip, in a window without room beside the stage.
   public var offersStrip = true
   /// Whether the stage leaves room for the panes, open or closed: beside it from 120 columns, or
-  /// else below it from 34 rows. False by default; then they lie over the stage. The key `|`
+  /// else below it from 34 rows. If false, as by default, the panes lie over the stage. The key `|`
   /// changes this. In a smaller window, the value makes no difference.
   ///
   /// Changing it resizes the root controller's view, as the system does when a window changes.
@@ -168,7 +168,7 @@ public final class Inspector: KeyOwner {
     layOutPanes()
   }
 
-  /// Shows the current ``suggestion``.
+  /// Makes the code pane show the current ``suggestion``.
   package func suggestionHasChanged() { controller.viewIfLoaded?.setNeedsLayout() }
 
   /// Updates all views to the current state.
@@ -207,7 +207,7 @@ public final class Inspector: KeyOwner {
     recorder.discardMoments()
   }
 
-  /// Closes the panes. An earlier strip returns. If `saysSo`, a note counts the moments kept.
+  /// Closes the panes. An earlier strip returns; else, if `saysSo`, a note counts the moments kept.
   func closePanes(saysSo: Bool = true) {
     let width = window?.bounds.width ?? 0
     let rest = keepsStrip && width < InspectorPlaces.widthForBeside ? Presence.strip : .closed
@@ -315,7 +315,7 @@ public final class Inspector: KeyOwner {
     return stage.flatMap { window.subviews.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
   }
 
-  /// Removes the note at the next key or click.
+  /// Removes the note, unless `event` is a mouse event other than a press.
   func endNote(with event: Event) {
     if case .mouse(let touch) = event, touch.phase != .began { return }
     note?.removeFromSuperview()
@@ -327,7 +327,7 @@ extension Window {
   /// Attaches a closed inspector, which the key `l` opens. The window keeps the inspector alive.
   ///
   /// - Parameters:
-  ///   - listings: The app's own code; evaluated when the code pane is first shown.
+  ///   - listings: The app's own code; evaluated when it is first needed.
   ///   - panes: Further panes, after those of the inspector.
   ///   - glossary: The pages about names. The key `K` opens the page about the highlighted call.
   ///   - log: Stores the moments, up to its limits.

@@ -3,7 +3,7 @@
 /// The inspector's container: a header with the panes' titles above the open pane. Around a stage
 /// with much room, the container shows three panes at once; the open one then has the keys.
 final class InspectorViewController: ViewController {
-  /// The headers of up to three shown panes. The first also has the titles of panes without one.
+  /// The headers of up to three shown panes. The first also has the titles of panes not shown.
   private let headers = [InspectorHeader(), InspectorHeader(), InspectorHeader()]
   let divider = DividerView()
   private let inspection: Inspection

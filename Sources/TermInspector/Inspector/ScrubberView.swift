@@ -81,8 +81,8 @@ final class ScrubberView: PartView {
 }
 
 extension MomentLog {
-  /// The origin of the most important entry among `moments`: a call of the app, else an appearance
-  /// callback, else a call sent for you. Nil if there are only frames.
+  /// The origin of the most important entry among the first of `moments`: a call of the app, else
+  /// an appearance callback, else a call sent for you. Nil if these are only frames.
   func mark(among moments: Range<Int>) -> LifecycleTrace.Entry.Origin? {
     var found: LifecycleTrace.Entry.Origin?
     // The first moments of a column are enough.

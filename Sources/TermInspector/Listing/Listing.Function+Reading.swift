@@ -41,8 +41,8 @@ extension Listing.Function {
 }
 
 extension Listing.Call {
-  /// Creates a call of a listed line; nil unless a trace records the call, as `event`, or it is of
-  /// a listed function. Of accesses to a view, only `loadViewIfNeeded()` counts.
+  /// Creates a call of a listed line, if a trace records the call as `event` or it is of a listed
+  /// function; else nil. Of accesses to a view, only `loadViewIfNeeded()` counts.
   fileprivate init?(_ call: SourceCall, by event: TracedEvent?, _ known: KnownFunctions) {
     guard let event else {
       guard known.contains(call) else { return nil }

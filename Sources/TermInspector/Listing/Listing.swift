@@ -19,11 +19,11 @@ import ListingReader
 /// ```
 ///
 /// The source is read, not compiled: a call is known by its name. The line that made a traced call
-/// is known if the build plugin `ListingMarks` has compiled the file: see ``ListingMatch``.
+/// is known if the file was compiled with the build plugin `ListingMarks`: see ``ListingMatch``.
 public struct Listing: Sendable {
   /// The file's name, as a reader would look for it.
   public let file: String
-  /// The functions that make calls, in the order of the source.
+  /// The functions with calls, or with reasons for lines, in the order of the source.
   public let functions: [Function]
 
   /// Reads the functions of `source`.
@@ -112,10 +112,10 @@ public struct Listing: Sendable {
     public let number: Int
     /// The line's text, without the indentation that all lines of the function share.
     public internal(set) var text: String
-    /// The line's calls that a trace records, and those of the listing's own functions.
+    /// The line's calls that a trace records, and its calls of listed functions.
     public let calls: [Call]
     /// The line's number among those lines of the function that call something, from 1, or the
-    /// number that the app gives it. Nil for other lines.
+    /// number that the app gives it. Nil for other lines; lines of scaffolding are not counted.
     public let step: Int?
     /// Whether the line continues a call that began above it.
     public let isContinuation: Bool
@@ -139,7 +139,7 @@ public struct Listing: Sendable {
       case traced
       /// An access to a controller's view, which may load it.
       case view
-      /// A function of the listing.
+      /// A call of a listed function.
       case function
     }
 
@@ -206,7 +206,7 @@ public struct Listing: Sendable {
       }
     }
 
-    /// The sentences for a line that led to exactly the callbacks `heard`, if all else holds true.
+    /// The sentences for a line that led only to the callbacks `heard`, if other conditions hold.
     public func text(after heard: Set<String>) -> String {
       text { condition in
         if case .heard(let name) = condition { heard.contains(name) } else { true }

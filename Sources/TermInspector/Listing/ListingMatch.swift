@@ -74,7 +74,7 @@ public struct ListingMatch: Sendable {
     invocations[place.invocation]?.entries.append(entry.sequence)
   }
 
-  /// Removes the entries before `sequence`, as the trace's owner did, and runs that have no others.
+  /// Removes entries before `sequence`, as the trace's owner did, and runs without other entries.
   public mutating func removeEntries(before sequence: Int) {
     entries = entries.filter { $0.key >= sequence }
     places = places.filter { $0.key >= sequence }
@@ -227,8 +227,8 @@ public struct ListingMatch: Sendable {
     return lastInvocation
   }
 
-  /// The index, among the function's lines, of a line of the statement that begins on line `number`:
-  /// the line that calls `called`. With nil it is the line that may have made the entry.
+  /// The index, among the function's lines, of a line of the statement that begins at `number`: the
+  /// line that calls `called` or, if that is nil, the line that may have made the entry.
   private func position(
     of number: Int, in function: CodePlace, for entry: LifecycleTrace.Entry,
     calling called: CodePlace?

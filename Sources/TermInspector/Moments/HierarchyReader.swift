@@ -146,7 +146,7 @@ struct KnownNodes {
   /// Begins the next reading, which has met nothing yet.
   mutating func beginReading() { reading += 1 }
 
-  /// Notes that this reading met `object`. Returns its number and class; nil if it was met before.
+  /// Notes that this reading meets `object`. Returns its number and class the first time, then nil.
   mutating func meet(_ object: Responder) -> (number: Int, kind: Kind)? {
     let known = known(object)
     if known.reading == reading { return nil }

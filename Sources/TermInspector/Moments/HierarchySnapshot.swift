@@ -33,7 +33,7 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let due: String?
     /// The controller's problems, in a few words each.
     public let problems: [String]
-    /// The controller's title on the stage, in quotation marks; "" for none.
+    /// The title that the app gave the controller, in quotation marks; "" for none.
     var caption = ""
 
     /// The controller's name in the trace or, without one, its class.

@@ -34,7 +34,7 @@ public final class MomentLog {
     var trees: HierarchySnapshot
     var picture: PackedSurface
     /// The bytes that are freed when the moment is dropped: those of its picture and its trees, and
-    /// of earlier ones that it needs.
+    /// of the earlier pictures and trees that it needs.
     var pictureBytes: Int
     var treeBytes: Int
 
@@ -198,13 +198,13 @@ public struct Moment: Sendable {
   public enum Kind: Sendable, Equatable {
     /// A call or a callback.
     case entry(LifecycleTrace.Entry)
-    /// A frame in which the stage looked different.
+    /// A frame in which the stage looked different, or the first frame.
     case frame
   }
 
   /// The moment's number. The first moment since the inspector was opened has the number 1.
   public let number: Int
-  /// The time in seconds, by the application's clock.
+  /// The time in seconds, by the clock of the trace.
   public let time: Double
   /// The event at the moment.
   public let kind: Kind

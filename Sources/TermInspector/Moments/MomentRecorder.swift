@@ -9,7 +9,7 @@ final class MomentRecorder {
 
   private var reader = HierarchyReader()
   private var archive = SurfaceArchive()
-  /// The call that the container of each controller still owes it, according to the trace:
+  /// The call that each controller's container must still make for it, according to the trace:
   /// `didMove(toParent:)` after an addition; `removeFromParent()` after `willMove(toParent: nil)`.
   private var owed: [LifecycleTrace.Participant: String] = [:]
   private var trace: LifecycleTrace?
@@ -98,7 +98,7 @@ final class MomentRecorder {
     recordOwed(entry)
     focus.hasHeard = true
     let trees = trees(of: window)
-    // The picture on the screen. The views as they stand now are perhaps never shown: in a swap, the
+    // The picture on the screen. The views as they are now are perhaps never shown: in a swap, the
     // new view covers the old one before the effect begins.
     let shown = isShown ? last?.picture : nil
     log.append(.entry(entry), at: entry.time, trees, shown ?? picture(of: window))
@@ -137,7 +137,7 @@ final class MomentRecorder {
     reader.read(window, naming: trace, owed: owed)
   }
 
-  /// The current picture of the stage, drawn again only if the look has changed since the last one.
+  /// The current picture of the stage. It is drawn again only if the stage's look or frame changed.
   private func picture(of window: Window) -> PackedSurface {
     let stage = window.rootViewFrame
     if let last, last.version == window.lookVersion, last.stage == stage { return last.picture }
@@ -201,8 +201,8 @@ struct StageFocus {
     if !isInLesson { holder = view }
   }
 
-  /// Whether the focus has moved between the stage and the inspector, and `picture` differs from
-  /// `former` only at the stage's views that had or have the focus. Called for each frame.
+  /// Whether the focus has moved between the stage and the inspector without a call, and `picture`
+  /// differs from `former` only at views that had or have the focus. Called for each frame.
   mutating func explains(
     _ picture: PackedSurface, after former: PackedSurface?, in window: Window
   ) -> Bool {

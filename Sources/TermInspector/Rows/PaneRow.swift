@@ -53,7 +53,7 @@ extension Canvas {
 }
 
 extension LifecycleTrace.Participant {
-  /// The controller's name without the ending that all share: `Orange`, `Detail#2`, `Navigation`.
+  /// The controller's name without `ViewController` or `Controller`: `Orange`, `Detail#2`.
   package var shortName: String {
     let short = className.withoutController
     return number == 1 ? short : "\(short)#\(number)"
@@ -61,7 +61,7 @@ extension LifecycleTrace.Participant {
 }
 
 extension String {
-  /// The name of a class without `ViewController` or `Controller` at its end.
+  /// A class's name without `ViewController` or `Controller` at its end; keeps `TabBarController`.
   package var withoutController: String {
     if self == "ViewController" { return self }
     // `TabBar` is a view.

@@ -75,7 +75,7 @@ class PaneView: PartView {
     row.draw(canvas, y: y, width: bounds.width)
   }
 
-  /// The hints as they are drawn. Without the focus, F6 precedes the hints that need it.
+  /// The hints as they are drawn. Without the focus, hints about several keys begin with F6.
   private var shownHints: [(key: String, title: String)] {
     if hasKeys { return hints }
     return hints.map { hint in

@@ -7,7 +7,7 @@ final class LanesView: PartView {
   private var place: Int?
   /// The width of the names in columns.
   private var nameWidth: Int { min(max(6, index.longestName), 14) }
-  /// The distance from one lane to the next in rows.
+  /// The distance in rows from one lane to the next.
   private var pitch = 1
   /// Called with the number of a moment that was clicked.
   var onChoose: (Int) -> Void = { _ in }
@@ -123,7 +123,7 @@ final class LanesView: PartView {
     }
   }
 
-  /// Draws the state of the controller at the chosen moment, in the colours of its title.
+  /// Draws the state of the controller at the shown moment, in the colours of its title.
   private func drawState(
     _ canvas: borrowing Canvas, of name: LifecycleTrace.Participant,
     _ accent: HierarchySnapshot.Accent, at point: Point

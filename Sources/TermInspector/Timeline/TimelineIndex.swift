@@ -20,7 +20,7 @@ struct TimelineIndex {
     let number: Int
     let column: Int
     let lane: Int
-    /// The index of the mark of the entry that caused this one; nil if that entry is not shown.
+    /// The index of the mark of the entry that caused this one; nil if no shown entry did.
     let cause: Int?
     /// Whether the mark is the first at its time, and whether it is the first of its turn.
     let beginsTime: Bool
@@ -53,7 +53,7 @@ struct TimelineIndex {
   /// The least passed time that counts, in seconds. On a real clock, the calls of a turn take time.
   private static let moment = 0.01
 
-  /// Adds the new moments of `log`, or all if the filter changed or most added ones were dropped.
+  /// Adds the new moments of `log`; adds all again if the filter changed or most were dropped.
   @MainActor
   mutating func update(_ log: MomentLog, _ filter: TimelineFilter) {
     let numbers = log.numbers

@@ -162,7 +162,7 @@ public final class TimelinePane: ViewController, InspectorPane {
   }
 }
 
-/// Shows the lanes, the legend, and the list below; in a low and wide pane, beside the lanes.
+/// Shows the lanes, the legend, and the list: below or, in a low and wide pane, beside the lanes.
 final class TimelineView: ListPaneView {
   let lanes = LanesView()
   var laneCount = 0 { didSet { if laneCount != oldValue { setNeedsLayout() } } }

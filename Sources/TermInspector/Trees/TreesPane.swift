@@ -21,7 +21,7 @@ public final class TreesPane: ViewController, InspectorPane {
   private var chosen: Int?
   private var onlyMine = false
 
-  /// The event after these trees, if a moment is chosen, and the counts of controllers and views.
+  /// The event after the shown trees, if a moment is chosen, and the counts of their nodes.
   public var paneNote: String {
     let moment = inspection?.chosenEvent.map { "before \($0)  " } ?? ""
     let views = snapshot.views.count.counted("view")

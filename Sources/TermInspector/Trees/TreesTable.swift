@@ -9,7 +9,7 @@ struct TreesTable {
     var view: HierarchySnapshot.ViewNode?
     var viewGuide = ""
 
-    /// The note that the controller is presented, or its view elsewhere or not loaded; "" for none.
+    /// A note: the controller is presented, or its view is elsewhere or not loaded; "" for none.
     var note = ""
 
     var isLinked: Bool { controller?.view != nil && controller?.view == view?.id }
@@ -130,7 +130,7 @@ struct TreesTable {
   /// The column at which the views begin beside the controllers, in `width` columns.
   func columnOfViews(in width: Int) -> Int { min(widthOfControllers, width * 52 / 100) + 3 }
 
-  /// Whether both trees side by side show all names in `width` columns.
+  /// Whether `width` columns have room for all names of both trees, side by side.
   func fits(_ width: Int) -> Bool {
     let views = rows.compactMap { row in
       row.view.map { view in
@@ -214,7 +214,7 @@ struct TreesTable {
     return "\(view.className) of \(owner.name?.shortName ?? owner.className.withoutController)"
   }
 
-  /// The mark for problems, or for a call that is due, as in the middle of a recipe; else nil.
+  /// The mark for problems, or for a call that is due, as in the middle of an addition; else nil.
   private static func warning(
     _ problems: [String], due: String? = nil
   ) -> (mark: String, ink: Palette.Role)? {

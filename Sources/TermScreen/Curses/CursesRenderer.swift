@@ -46,7 +46,7 @@ enum CursesRenderer {
     }
   }
 
-  /// Returns the glyphs to put from this cell on: one, or in ASCII one for each column.
+  /// Returns the glyphs to put at `cell`: one or, in ASCII, one for each column of the cell.
   private static func scalars(
     of cell: Cell, _ surface: Surface, _ capabilities: Capabilities
   ) -> [[UInt32]] {
@@ -61,7 +61,7 @@ enum CursesRenderer {
     return [scalars.isEmpty ? [32] : scalars]
   }
 
-  /// The attributes that every ncurses has.
+  /// The bits of the plain attributes. ncurses draws all of them but strikethrough.
   private static let plainBits: UInt16 = 0x3F
 
   private static func index(_ color: Color) -> Int32 {

@@ -25,7 +25,7 @@ public final class CursesScreen: RowMovingScreen {
   public enum Renderer: String, Sendable, CaseIterable {
     /// ``FrameEncoder`` encodes the frames.
     case encoder
-    /// The reference: ncurses' `doupdate` writes frames, also for terminals that lack ECMA-48.
+    /// The reference: ncurses' `doupdate` writes frames. Terminals without ECMA-48 always use it.
     case curses
   }
 
@@ -49,7 +49,7 @@ public final class CursesScreen: RowMovingScreen {
     /// Whether to ask the terminal for its background (OSC 11), so that light and dark windows fit
     /// it. The program never waits for the answer; it takes the answer whenever it comes.
     public var asksForBackground = true
-    /// Whether signals restore the terminal and suspend the program.
+    /// Whether signals that end or stop the program restore the terminal, and Ctrl+Z stops it.
     public var catchesSignals = true
 
     /// Creates the default options.
@@ -61,15 +61,15 @@ public final class CursesScreen: RowMovingScreen {
   public private(set) var size: Size
   /// The terminal's capabilities, according to terminfo and the environment.
   public let capabilities: Capabilities
-  /// The terminal's colours, or fewer if the options say so.
+  /// The colour depth of the options; if they have none, the terminal's.
   public var colors: ColorDepth { capabilities.colors }
-  /// Whether the terminal has true colour.
+  /// Whether frames use true colour.
   public var mixesColors: Bool { capabilities.colors == .trueColor }
   /// The style that fits the terminal's background; unspecified until the terminal has answered.
   public private(set) var userInterfaceStyle = UserInterfaceStyle.unspecified
   /// The terminal's background; nil until the terminal has answered.
   public private(set) var backgroundColor: Color?
-  /// Whether every ink of the style's palette can be read on the terminal's background.
+  /// Whether every ink of the style's palette can be read on ``backgroundColor``; false if nil.
   public private(set) var backgroundFits = false
   /// Whether the locale or the options allow ASCII only.
   public var isASCII: Bool { !capabilities.isUTF8 }
@@ -162,7 +162,7 @@ public final class CursesScreen: RowMovingScreen {
         + "only the upper left \(size.width)x\(size.height) are drawn")
   }
 
-  /// The newest frame that was presented while the terminal accepted no output; nil without one.
+  /// The newest frame that was presented while the terminal accepted no output; nil if none waits.
   private var waiting: WaitingFrame?
 
   /// Writes as much of the changes as the terminal accepts at once. The rest follows when the
@@ -188,8 +188,8 @@ public final class CursesScreen: RowMovingScreen {
     }
   }
 
-  /// Asks the terminal to copy `text` (OSC 52). Many terminals copy only if their user allows it,
-  /// and no terminal reports whether it did.
+  /// Asks the terminal to copy `text` (OSC 52), and returns whether the request was sent. Many
+  /// terminals copy only if their user allows it, and no terminal reports whether it has copied.
   @discardableResult
   public func copy(_ text: String) -> Bool {
     guard isECMA48, let bytes = ClipboardSequence.bytes(for: text) else { return false }
@@ -197,7 +197,7 @@ public final class CursesScreen: RowMovingScreen {
     return (try? output.send(bytes)) != nil
   }
 
-  /// Continues writing when the terminal accepts more.
+  /// Writes the buffered bytes and then the waiting frame, as far as the terminal accepts them.
   private func continueWriting() throws {
     try output.resume()
     guard !output.isBlocked, let frame = waiting else { return }
@@ -227,9 +227,9 @@ public final class CursesScreen: RowMovingScreen {
     return Size(width: width > 0 ? Int(width) : 80, height: height > 0 ? Int(height) : 24)
   }
 
-  /// Returns key, mouse and resize events. When the user asks for a stop, stops the program, and
-  /// prepares the terminal again when the program continues. Throws ``TerminalError/lost`` when the
-  /// terminal has gone away. Returns nothing when woken for tasks, which the application runs.
+  /// Returns key, mouse, paste and resize events, or none if woken for tasks, which the application
+  /// runs. When the user asks for a stop, stops the program, and prepares the terminal again when
+  /// the program continues. Throws ``TerminalError/lost`` when the terminal has gone away.
   public func events(within timeout: Double?) throws -> [Event] {
     let wait = [timeout, input.patience].compactMap { $0 }.min()
     let milliseconds = wait.map { Int32(min(3_600_000, ($0 * 1000).rounded(.up))) } ?? -1
@@ -296,7 +296,7 @@ public final class CursesScreen: RowMovingScreen {
       input: input >= 0 ? input : 0, output: 1, term: Environment.value("TERM"), options: options)
   }
 
-  /// Opens those of the descriptors 0 to 2 that are closed, so that reading and writing still fail.
+  /// Opens those of the descriptors 0 to 2 that are closed, in a mode in which using them fails.
   /// Otherwise the next file opened would become standard input, output or error.
   ///
   /// ``standard(options:)`` calls this; programs that open files earlier must call it themselves.
@@ -308,8 +308,8 @@ public final class CursesScreen: RowMovingScreen {
 
 /// Bounds memory and time on a huge terminal: only an upper left part is drawn, the rest is blank.
 enum LargestPicture {
-  /// Returns the size of the drawn part: all of the terminal if within the limit, else a square,
-  /// widened or heightened if the other side is short.
+  /// Returns the size of the drawn part: the whole terminal if within the limit, else a square. If
+  /// the terminal is too low or too narrow for the square, the part is wider or higher instead.
   static func size(on terminal: Size, _ renderer: CursesScreen.Renderer) -> Size {
     let side = renderer == .curses ? 707 : 2000
     let cells = side * side
@@ -321,7 +321,7 @@ enum LargestPicture {
 
 /// The sequence that asks a terminal to copy a text: OSC 52.
 enum ClipboardSequence {
-  /// The greatest length of a text: terminals refuse or cut longer ones.
+  /// The greatest length of a text in bytes of UTF-8. Terminals refuse or cut longer texts.
   static let mostBytes = 65_536
 
   /// The bytes to write; nil if `text` is too long. Nothing in its Base64 can end the sequence.

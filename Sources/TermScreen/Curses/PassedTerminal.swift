@@ -43,15 +43,15 @@ package final class PassedTerminal {
     return Size(width: Int(columns), height: Int(rows))
   }
 
-  /// Whether the terminal has still to accept bytes. While true, nothing more should be sent.
+  /// Whether bytes still wait for the terminal to accept them. While true, do not send more.
   package var isBlocked: Bool { output.isBlocked }
 
   /// Sends bytes to the terminal.
   package func send(_ bytes: [UInt8]) throws { try output.send(bytes) }
 
-  /// Waits for input, a new size, room for blocked output, or until one of the descriptors can be
-  /// read (-1 stands for none). Waits at most `seconds`, or with nil for ever. Stops and continues
-  /// this process when a signal asks for that.
+  /// Waits at most `seconds` (for ever if nil) for input, a new size, room for blocked output, or
+  /// one of the descriptors (-1 for no descriptor) to become readable. Returns what has happened.
+  /// Stops and continues this process when a signal asks for that.
   package func wait(for descriptors: (Int32, Int32), atMost seconds: Double?) throws -> News {
     tc_watch(descriptors.0, descriptors.1)
     let happened = Int(tc_wait(seconds.map { Int32(($0 * 1000).rounded(.up)) } ?? -1))

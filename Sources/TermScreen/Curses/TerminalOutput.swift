@@ -21,8 +21,8 @@ final class TerminalOutput {
 
   func send(_ bytes: [UInt8]) throws { try bytes.withUnsafeBufferPointer { try send($0) } }
 
-  /// Writes the bytes in `buffer`. If the terminal does not accept all of them, swaps `buffer` for
-  /// another one, which avoids copying the rest.
+  /// Writes the bytes in `buffer`. If no bytes were buffered and the terminal accepts only a part,
+  /// swaps `buffer` for another one, which avoids copying the rest.
   func send(_ buffer: inout OutputBuffer) throws {
     guard !isBlocked else { return try send(buffer.bytes) }
     let count = try TerminalOutput.write(buffer.bytes)
@@ -70,7 +70,7 @@ final class TerminalOutput {
   private static func isHangUp(_ reason: Int32) -> Bool { reason == 5 || reason == 32 }
 }
 
-/// A frame not yet encoded, with all changes since the last encoded one.
+/// A frame that is not encoded yet, with all damage since the last encoded frame.
 struct WaitingFrame {
   let surface: Surface
   let damage: [Rect]

@@ -13,17 +13,16 @@ struct CellWriter: ~Copyable {
   /// The number of times that cells were left as they are, or blanks were written or erased. On a
   /// cleared screen, such cells may need no bytes.
   private(set) var savings = 0
-  /// Whether the rest of a line may be erased if the terminal can do that.
+  /// Whether the writer may erase the rest of a line; false if the terminal cannot.
   var mayEraseLines: Bool
 
-  /// The byte limit of the cursor, style and glyph of a cell without cluster and decoration.
+  /// The most bytes for cursor, style and glyph of a cell without cluster and decoration.
   private static let mostPerCell = 96
   /// The most unchanged cells that are cheaper to rewrite, in the present style, than to skip.
   private static let shortGap = 3
   /// The least number of blanks that are worth erasing; fewer are written.
   private static let fewBlanks = 4
-  /// The least number of blanks to erase if cells follow. Writing fewer takes no more bytes than
-  /// `ECH` and the cursor move.
+  /// The least number of blanks to erase, by `ECH` and a cursor move, if cells follow.
   private static let blanksWorthErasing = 12
   /// The least number of blanks to erase by `ECH` if no cells follow.
   private static let lastBlanksWorthErasing = 5
@@ -41,7 +40,7 @@ struct CellWriter: ~Copyable {
     (jumps, cells, savings) = (0, 0, 0)
   }
 
-  /// Ends a frame. Closes its link, so that no other output becomes part of it.
+  /// Ends a frame. Closes an open link, so that no other output becomes part of the link.
   mutating func endFrame() { pen.closeLink(&out) }
 
   /// Moves the cursor after a frame. The next frame begins there.
@@ -96,7 +95,8 @@ struct CellWriter: ~Copyable {
     cursor.forgetPosition()
   }
 
-  /// Writes the differing cells in `rect`, records them as shown, and returns their number.
+  /// Writes the differing cells in `rect` and records them as shown. Returns the number of cells
+  /// from the first to the last of these in each row.
   mutating func encode(_ rect: Rect, _ rows: RowPair, _ clusters: ClusterTable) -> Int {
     var count = 0
     let mostPerCell = CellWriter.mostPerCell + clusters.mostDecorationBytes
@@ -229,8 +229,8 @@ struct CellWriter: ~Copyable {
     cursor.advance(x - column, width: row.size.width)
   }
 
-  /// If that takes fewer bytes than writing them, erases the blanks from column `x` on and returns
-  /// the column after them; otherwise returns nil.
+  /// Erases the blanks from column `x` on if erasing takes fewer bytes than writing them. Returns
+  /// the column after the erased blanks, or nil without erasing.
   @inline(__always)
   private mutating func erase(_ x: Int, _ y: Int, _ end: Int, _ row: RowPair) -> Int? {
     let after = RowDiff.endOfBlanks(row.new, x, row.size.width)
@@ -299,7 +299,7 @@ struct CursorTracker {
   private let capabilities: Capabilities
   private var x = -1
   private var y = -1
-  /// Whether the last column was written: then the cursor's position depends on the terminal.
+  /// Whether the last column was just written. The cursor's position then depends on the terminal.
   private var isPastEdge = false
 
   init(_ capabilities: Capabilities) { self.capabilities = capabilities }
@@ -311,17 +311,17 @@ struct CursorTracker {
 
   /// The cursor's row, -1 if unknown.
   var row: Int { y }
-  /// The cursor's column, -1 if in doubt.
+  /// The cursor's column, -1 if unknown.
   var column: Int { isPastEdge ? -1 : x }
 
-  /// Records that a glyph has been written.
+  /// Records that glyphs of `columns` columns in all have been written.
   @inline(__always)
   mutating func advance(_ columns: Int, width: Int) {
     x &+= columns
     if x >= width { isPastEdge = true }
   }
 
-  /// Whether the next glyph would appear at column `x` of row `y`.
+  /// Whether the next glyph would appear at `column` of `row`.
   @inline(__always)
   func isAt(_ column: Int, _ row: Int) -> Bool { x == column && y == row && !isPastEdge }
 

@@ -15,7 +15,7 @@ import TermSurface
 ///
 /// A ``CursesScreen`` has its own encoder. Make one to write frames to a file or a connection.
 public final class FrameEncoder {
-  /// Counts of what an encoder has encoded.
+  /// The counts of the frames, bytes and cells that an encoder has encoded.
   public struct Statistics: Sendable, Equatable {
     /// The number of frames that needed any bytes.
     public var frames = 0
@@ -42,7 +42,7 @@ public final class FrameEncoder {
   /// The terminal's own cursor.
   var cursor = TerminalCursor()
 
-  /// The move of rows that the terminal may make in the next frame; the damage contains the area.
+  /// The move of rows that the terminal may make in the next frame, inside that frame's damage.
   var move: RowMove?
 
   private var shown = Surface(size: .zero)
@@ -67,7 +67,7 @@ public final class FrameEncoder {
   }
 
   /// Calls `body` with the bytes that show `surface`, of which only `damage` may have changed since
-  /// the last frame; without bytes if nothing changed. The bytes are valid only during the call.
+  /// the last frame; with no bytes if nothing changed. The bytes are valid only during the call.
   public func encode<Result>(
     _ surface: Surface, damage: [Rect], _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
@@ -75,7 +75,7 @@ public final class FrameEncoder {
     return try body(writer.out.bytes)
   }
 
-  /// As `encode(_:damage:_:)`, after rows have moved. The damage contains the moved area.
+  /// Encodes as `encode(_:damage:_:)` does, after rows have moved. `damage` contains their area.
   package func encode<Result>(
     _ surface: Surface, damage: [Rect], after move: RowMove?,
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
@@ -85,7 +85,7 @@ public final class FrameEncoder {
     return try encode(surface, damage: damage, body)
   }
 
-  /// Returns the bytes that show `surface` and leave the cursor at `place`; empty without changes.
+  /// Returns the bytes that show `surface` and put the cursor at `place`; empty if neither changed.
   package func encode(_ surface: Surface, cursorAt place: Point) -> [UInt8] {
     encode(surface, damage: [surface.bounds])
     writer.moveCursor(to: place)
@@ -147,7 +147,7 @@ public final class FrameEncoder {
     isAsWideAsTerminal && capabilities.changeScrollRegion && capabilities.eatNewlineGlitch
   }
 
-  /// Has the terminal move rows if that saves bytes, and then writes the cells that still differ.
+  /// Has the terminal move rows, and then writes the cells that still differ, if that saves bytes.
   /// Returns whether rows were moved; if so, all of the move's area shows `surface`.
   private func follow(_ move: RowMove, to surface: Surface) -> Bool {
     let area = move.area
@@ -184,7 +184,7 @@ public final class FrameEncoder {
     _modify { yield &writer.out }
   }
 
-  /// The size up to which a frame needs no synchronisation, because it arrives in one piece.
+  /// The number of bytes up to which a frame arrives in one piece, and needs no synchronisation.
   private static let fewBytes = 1024
 
   private var isSynchronized: Bool {
@@ -244,7 +244,7 @@ struct RowPair {
 /// A copy of a picture in 8 or 16 colours, updated by the picture's damage.
 ///
 /// The colours of a blank depend on its ink, too, because a label includes the blanks between its
-/// words. So they must be known before rows are compared.
+/// words. So a picture's colours must be reduced before rows are compared.
 struct ReducedPicture {
   private var colors: CellColors
   private(set) var surface = Surface(size: .zero)

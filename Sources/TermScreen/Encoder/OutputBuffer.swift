@@ -3,7 +3,7 @@ import TermSurface
 
 /// A reusable buffer of bytes for the terminal: frames no larger than before allocate nothing.
 ///
-/// ``reserve(_:)`` makes room; later appends are unchecked: writers must know their longest output.
+/// Only `append(contentsOf:)` checks for room; before all other appends, call ``reserve(_:)``.
 struct OutputBuffer: ~Copyable {
   /// The first byte after the head. The eight bytes before it are reserved for the head.
   private var base: UnsafeMutablePointer<UInt8>
@@ -85,11 +85,11 @@ struct OutputBuffer: ~Copyable {
     end += count
   }
 
-  /// Appends a colour's parameters and a semicolon; `plane`: `3` foreground, `4` background.
+  /// Appends a colour's parameters and a semicolon. `plane` is `3` for the foreground, else `4`.
   @inline(__always)
   mutating func append(color code: UInt32, plane: UInt8) { end = tc_put_color(end, code, plane) }
 
-  /// Ends `CSI` with parameters, each with its semicolon, as SGR: the last semicolon becomes `m`.
+  /// Ends a sequence of parameters as SGR: replaces the semicolon after the last parameter by `m`.
   @inline(__always)
   mutating func endParameters() { end[-1] = 0x6D }
 

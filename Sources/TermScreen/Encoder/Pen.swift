@@ -160,7 +160,7 @@ struct Pen {
     if decoration != .plain { wanted.attributes.insert(.ofNoCell) }
   }
 
-  /// Ends a link, so that nothing else becomes part of it.
+  /// Ends the open link, if there is one, so that nothing else becomes part of it.
   mutating func closeLink(_ out: inout OutputBuffer) {
     guard !link.isEmpty else { return }
     out.reserve(16)
@@ -250,7 +250,7 @@ struct CellStyle: Equatable {
     @inline(__always) set { colors = colors & 0xFFFF_FFFF | UInt64(newValue) << 32 }
   }
 
-  /// Whether two styles are written in the same way.
+  /// Whether two styles have equal colours and attributes.
   @inline(__always)
   static func == (a: CellStyle, b: CellStyle) -> Bool {
     a.colors == b.colors && a.attributes.rawValue == b.attributes.rawValue

@@ -53,7 +53,7 @@ enum RowDiff {
     alike(a + x, UnsafePointer(b) + x)
   }
 
-  /// Whether many cells are equal. This is fast, because most of a picture does not change.
+  /// Whether `count` cells are equal. Compares many at a time, since most cells do not change.
   @inline(__always)
   private static func alike(
     _ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>, _ count: Int
@@ -93,10 +93,10 @@ struct ScrollPlan {
   let rows: Range<Int>
   let count: Int
 
-  /// The estimated bytes of the sequences that scroll, and that reach a cell and change the style.
+  /// The estimated bytes to scroll, and those to reach a cell and change the style.
   private static let (bytesToScroll, bytesToReach) = (24, 12)
 
-  /// Creates the plan for a move of whole rows; nil if it would not save bytes.
+  /// Creates the plan for a move of whole rows; nil if a scroll would not save bytes.
   init?(_ move: RowMove, _ pair: RowPair, _ capabilities: Capabilities) {
     var (top, bottom) = (move.area.minY, move.area.maxY)
     // Rows that do not change at an edge, such as a header, are not moved.
@@ -121,7 +121,7 @@ struct ScrollPlan {
     return bytes
   }
 
-  /// Whether writing the rows without a scroll takes more than `bytes`: each glyph takes one.
+  /// Whether writing the rows without a scroll takes more than `bytes` bytes, one for each glyph.
   private func savesBytes(over bytes: Int, _ pair: RowPair) -> Bool {
     var least = 0
     for y in rows {
@@ -151,7 +151,7 @@ extension RowPair {
     return end
   }
 
-  /// The least number of glyphs of a row that must be written.
+  /// The number of glyphs of row `y`, without blanks, that differ from those shown.
   fileprivate func differingGlyphs(_ y: Int) -> Int {
     let row = row(y)
     var (x, count) = (0, 0)

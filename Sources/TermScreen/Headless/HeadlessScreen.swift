@@ -14,7 +14,7 @@ import TermSurface
 public final class HeadlessScreen: RowMovingScreen {
   /// The size in columns and rows.
   public private(set) var size: Size
-  /// The simulated colour depth. See ``shown(_:)``.
+  /// The simulated colour depth; see ``shown(_:)``. Setting it also sets ``mixesColors``.
   public var colors = ColorDepth.trueColor {
     didSet { mixesColors = colors == .trueColor }
   }
@@ -28,8 +28,8 @@ public final class HeadlessScreen: RowMovingScreen {
   public var isASCII = false
   /// The cell where text is edited; see `Screen/cursor`. Frames show it in reverse video.
   public var cursor: Point?
-  /// The function that is called with each frame. If ``encoder`` is set, it also gets the bytes
-  /// that would show the frame on a terminal.
+  /// The function that is called with each frame, and with the bytes that would show the frame on
+  /// a terminal; without an ``encoder``, the bytes are empty.
   public var onFrame: ((Surface, [UInt8]) -> Void)?
   /// The encoder that turns frames into bytes; nil if the bytes are not needed.
   public var encoder: FrameEncoder?
@@ -78,6 +78,6 @@ public final class HeadlessScreen: RowMovingScreen {
   /// Makes the encoder write the next frame in full.
   public func repaint() { encoder?.forget() }
 
-  /// Returns nothing: the code that runs the application sends its events.
+  /// Returns no events: the code that runs the application sends them to it.
   public func events(within timeout: Double?) -> [Event] { [] }
 }

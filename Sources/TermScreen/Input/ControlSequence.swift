@@ -1,13 +1,13 @@
 import TermSurface
 
-/// A complete sequence that begins with ESC [ or ESC O, with its meaning on xterm-like terminals. It
-/// is read without terminfo.
+/// A complete sequence that begins with ESC [ or ESC O, with its meaning on xterm-like terminals.
+/// The meaning does not depend on terminfo.
 struct ControlSequence {
   private let bytes: [UInt8]
   /// The marker before the numbers, one of `<=>?`; nil without one.
   private var marker: UInt8?
   private var numbers = (0, 0, 0)
-  /// The number of numeric parameters; -1 if the parameters contain anything else.
+  /// The number of numeric parameters; -1 if there are others, or more than three.
   private var count = 0
 
   /// Parses `bytes`, which begin with the escape.
@@ -21,7 +21,7 @@ struct ControlSequence {
 
   private var final: UInt8 { bytes.last ?? 0 }
 
-  /// The key, mouse report or paste; nil for others, such as terminal replies and focus reports.
+  /// The key, mouse report or paste; nil for other sequences, such as replies and focus reports.
   var meaning: SequenceMeaning? {
     guard bytes.count > 2 else { return nil }
     if isControl, bytes[2] == UInt8(ascii: "M"), bytes.count == 6 { return .mouse(oldMouse) }
@@ -63,7 +63,7 @@ extension ControlSequence {
       isRelease: bits & 3 == 3 && bits & 64 == 0)
   }
 
-  /// The mouse report of ESC [ < bits ; column ; row M, or m for a release; nil for any other.
+  /// The mouse report of ESC [ < bits ; column ; row M, or m for a release; nil if malformed.
   private var mouse: MouseReport? {
     guard count == 3, final == UInt8(ascii: "M") || final == UInt8(ascii: "m") else { return nil }
     return MouseReport(
@@ -74,7 +74,7 @@ extension ControlSequence {
 
 // Keys.
 extension ControlSequence {
-  /// The key of ESC [ number ~ or ESC [ number ; modifiers ~; nil for an unknown one.
+  /// The key of ESC [ number ~ or ESC [ number ; modifiers ~; nil if unknown.
   private var numberedKey: KeyEvent? {
     let key: KeyEvent.Key? =
       switch numbers.0 {
@@ -94,7 +94,7 @@ extension ControlSequence {
     return with(modifier: count > 1 ? numbers.1 : 1, key, isValid: (1...2).contains(count))
   }
 
-  /// The key of ESC [ letter, ESC O letter, or with modifiers ESC [ 1 ; modifiers letter, if known.
+  /// The key of ESC [ letter or ESC O letter, also with modifiers (ESC [ 1 ; 5 A); nil if unknown.
   private var letterKey: KeyEvent? {
     if final == UInt8(ascii: "Z"), count == 0 { return KeyEvent(.tab, modifiers: .shift) }
     let key: KeyEvent.Key? =
@@ -140,11 +140,11 @@ struct MouseReport: Equatable {
 
 /// Turns mouse reports into events.
 struct MouseDecoder {
-  /// The buttons that are down, in the order of the presses: terminals name the button with each
-  /// move, but not always correctly, and some do not name it on release.
+  /// The buttons that are down, the last named one last. Terminals name the button of a move, but
+  /// not always correctly; some do not name the button of a release.
   private var pressed: [MouseEvent.Button] = []
 
-  /// Returns the event for `report`; nil for motion without a button and sideways wheels.
+  /// Returns the event for `report`; nil for motion without a button and for sideways scrolling.
   mutating func event(for report: MouseReport) -> MouseEvent? {
     let modifiers = KeyModifierFlags(rawValue: report.bits >> 2 & 7)
     if report.bits & 64 != 0 {

@@ -14,14 +14,14 @@ struct HeldSequence {
   private(set) var place: KeySequences.Place?
   /// The form of the control sequence so far.
   private(set) var form = ControlForm.none
-  /// The longest terminfo string that is a prefix of the bytes.
+  /// The length and meaning of the longest terminfo string at the start of the bytes, if any.
   private(set) var known: (count: Int, meaning: SequenceMeaning)?
   /// The number of leading bytes that form a complete control sequence; nil for none.
   private(set) var complete: Int?
   /// Whether another escape precedes the bytes: the Escape key, or Alt on some terminals.
   var isDoubled = false
 
-  /// Whether the bytes so far have a meaning, whatever follows.
+  /// Whether the bytes begin with a terminfo string or a complete control sequence.
   var hasMeaning: Bool { known != nil || complete != nil }
   var isTooLong: Bool { length >= HeldSequence.longest }
 
@@ -64,7 +64,7 @@ enum ControlForm: Equatable {
   case single
   /// ESC [ [, then a letter: function keys of the Linux console.
   case consoleKey
-  /// ESC [ M, then that many bytes: an old-style mouse report.
+  /// ESC [ M, then three bytes, of which `missing` have not arrived: an old-style mouse report.
   case oldMouse(missing: Int)
   /// ESC ] P _ ^ X, then text up to BEL or ESC \.
   case string

@@ -5,9 +5,9 @@ import TermSurface
 // value, so tests can cut the bytes of every key at every position, without a terminal.
 /// Decodes a terminal's bytes into events: a value that takes bytes with times and returns events.
 ///
-/// A sequence may arrive in pieces with pauses of up to a second. An escape becomes the Escape key
-/// only after a pause of ``escapePatience`` directly after it. Terminfo's sequences take precedence
-/// over those of xterm-like terminals. Well-formed sequences without meaning are swallowed whole.
+/// A sequence may arrive in pieces with pauses of up to a second. A lone escape becomes the Escape
+/// key after a pause of ``escapePatience``. Terminfo's sequences take precedence over those of
+/// xterm-like terminals. Well-formed sequences without meaning are swallowed whole.
 package struct KeyDecoder {
   static let escape: UInt8 = 27
   /// Seconds after which a lone escape becomes the Escape key.
@@ -40,13 +40,13 @@ package struct KeyDecoder {
   /// module, such as a fuzz target, uses it to decode without a terminal.
   package init(terminfo strings: [String: [UInt8]]) { self.init(KeySequences { strings[$0] }) }
 
-  /// Returns the events that `bytes`, which arrived at `time` (seconds), complete.
+  /// Takes `bytes`, which arrived at `time` (seconds), and returns the events that they complete.
   package mutating func decode(_ bytes: some Sequence<UInt8>, at time: Double) -> [Event] {
     for byte in bytes { takeByte(byte) }
     return result(at: time)
   }
 
-  /// Ends the unfinished sequence once its ``deadline`` has passed.
+  /// If the ``deadline`` has passed, ends unfinished input, and returns its events.
   package mutating func expire(at time: Double) -> [Event] {
     guard let deadline, time >= deadline else { return [] }
     endPaste()
@@ -55,11 +55,11 @@ package struct KeyDecoder {
     return result(at: time)
   }
 
-  /// Restarts the wait for an unfinished sequence at `time`, before which nothing could arrive.
+  /// Restarts the wait for the rest of unfinished input at `time`, before which none could arrive.
   package mutating func resume(at time: Double) { deadline = nextDeadline(after: time) }
 
-  /// Discards an unfinished sequence or character, whose remaining bytes are lost. Ends a paste
-  /// too, unless `isInPaste` says that the next bytes belong to one; begins one for them if needed.
+  /// Discards an unfinished sequence or character, whose remaining bytes are lost. If the next
+  /// bytes are in a paste, continues or begins a paste; else ends any paste. Returns the events.
   package mutating func breakOff(isInPaste: Bool, at time: Double) -> [Event] {
     held.clear()
     endScalar()
@@ -82,8 +82,8 @@ package struct KeyDecoder {
     return isUnderWay ? time + (isEscape ? KeyDecoder.escapePatience : KeyDecoder.patience) : nil
   }
 
-  /// Adds a byte to the held sequence; the bytes lead to the node `place` of ``sequences``, if any.
-  /// Records their meaning, and ends the sequence if no longer one begins with them.
+  /// Adds a byte to the held sequence, whose bytes lead to the node `place` of ``sequences``, if
+  /// any. Records the meaning of the node, and ends the sequence if the node is a leaf.
   private mutating func hold(
     _ byte: UInt8, at place: KeySequences.Place?, _ step: ControlForm.Step
   ) {
@@ -93,7 +93,7 @@ package struct KeyDecoder {
     if sequences.isLeaf(place) { giveUp() }
   }
 
-  /// Takes a byte of a sequence after its first byte.
+  /// Takes the byte after the held ones: it continues the sequence, or the sequence ends before it.
   mutating func continueSequence(with byte: UInt8) {
     let step = held.effect(byte)
     if let place = held.place, let child = sequences.child(of: place, byte) {
@@ -124,7 +124,7 @@ package struct KeyDecoder {
     takeByte(KeyDecoder.escape)
   }
 
-  /// Ends the held sequence with its meaning so far, and decodes its remaining bytes again.
+  /// Ends the held sequence: acts on its longest known beginning, and decodes the rest again.
   mutating func giveUp() {
     let ended = held
     held.clear()
@@ -144,7 +144,7 @@ package struct KeyDecoder {
   }
 
   /// Decodes a failed sequence as the keys that a user can have pressed, such as Escape or an Alt
-  /// chord; otherwise swallows it.
+  /// chord. Swallows an unterminated control sequence.
   private mutating func fallBack(_ failed: HeldSequence) {
     let (bytes, form) = (failed.bytes, failed.form)
     guard bytes[0] == KeyDecoder.escape else {
@@ -254,7 +254,7 @@ extension KeyEvent {
 
 /// A terminal's answer to the question for its background: `ESC ] 11 ; colour`, ended by BEL or ESC
 /// \. The colour is `rgb:r/g/b` or `rgba:r/g/b/a` with one to four hexadecimal digits each, or `#`
-/// and equally many digits for each of the three.
+/// and three such numbers of equal length.
 enum BackgroundReport {
   /// The colour that `bytes`, a complete sequence, reports; nil if they are anything else.
   static func color(in bytes: [UInt8]) -> Color? {
@@ -292,7 +292,7 @@ extension String {
   }
 }
 
-/// Collects the bytes of a paste until its end mark, as text, to keep a long paste only once.
+/// Collects a paste up to its end mark, as text: its bytes are converted in chunks, and not kept.
 struct PasteCollector {
   /// The greatest number of bytes to keep; later ones up to the mark are discarded.
   static let most = 16 << 20

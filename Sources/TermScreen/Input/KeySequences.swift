@@ -68,7 +68,7 @@ struct KeySequences {
 }
 
 extension KeySequences {
-  /// Creates the key sequences from the open terminal's terminfo entry.
+  /// The key sequences from the open terminal's terminfo entry.
   @MainActor
   static var ofTerminal: KeySequences { KeySequences { string($0) } }
 

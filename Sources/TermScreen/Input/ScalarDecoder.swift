@@ -16,7 +16,7 @@ struct ScalarDecoder {
     case unfinished
     /// The byte belongs to no scalar.
     case malformed
-    /// The bytes before it were malformed; the byte starts a new scalar.
+    /// The bytes before this one were malformed; this one must be decoded again.
     case malformedBefore
   }
 

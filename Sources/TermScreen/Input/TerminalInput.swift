@@ -62,9 +62,9 @@ struct TerminalInput {
   /// Ends a sequence that did not continue in time, and returns its events.
   mutating func expireSequence() -> [Event] { decoder?.expire(at: MachineClock.seconds) ?? [] }
 
-  /// Continues after the program was stopped. If the stop discarded unread input, ends the input
-  /// that it interrupted, and returns its events. Otherwise the rest of a sequence or of a paste
-  /// may still arrive, and must not count as typed: the wait for the rest begins again.
+  /// Continues after the program was stopped. If the stop discarded unread input, breaks off the
+  /// sequence or paste under way, and returns its events. Otherwise its rest may still arrive, and
+  /// must not count as typed: the wait for the rest begins again.
   mutating func resume() -> [Event] {
     let now = MachineClock.seconds
     guard tc_take_dropped() else {
@@ -76,7 +76,7 @@ struct TerminalInput {
 }
 
 extension ScalarDecoder.Charset {
-  /// The character set of the locale. With an ASCII locale the terminal may still send UTF-8.
+  /// The character set of the locale; UTF-8 for an ASCII locale, where terminals may still send it.
   static var ofLocale: ScalarDecoder.Charset {
     if tc_locale_is_utf8() { return .utf8 }
     let table = (UInt8(128)...255).map { byte in

@@ -5,8 +5,8 @@ import TermSurface
 /// file is overwritten by accident.
 ///
 /// Until then the file has no name or, if the file system has no nameless files, an unguessable
-/// name, and only this user can read it. If a signal ends the program, the file is removed. That
-/// part is C, since a signal handler cannot run Swift.
+/// name, and only this user can read it. If a signal ends the program, C code removes the file,
+/// since a signal handler cannot run Swift.
 ///
 /// Only one such file may exist at a time, like the terminal of ``CursesScreen``.
 @MainActor
@@ -73,15 +73,15 @@ package struct FreeName: Hashable, Sendable {
     suffix = isSuffix ? String(name[dot...]) : ""
   }
 
-  /// The name with a number, from 1.
+  /// The alternative with `number`, from 1; the first is the name itself, without a number.
   package subscript(number: Int) -> String { stem + (number > 1 ? "-\(number)" : "") + suffix }
 
   private static let longestSuffix = 20
 }
 
 /// Runs `body`, which makes files that belong together. A signal that would end the program is
-/// delayed until `body` has returned. `body` calls its argument to check for such a signal, and
-/// then removes the files that it has made.
+/// delayed until `body` has returned. `body` calls its argument to check for such a signal; if one
+/// has come, `body` removes the files that it has made.
 @MainActor
 package func puttingOffSignals<Failure: Error>(
   _ body: (_ isEnding: () -> Bool) throws(Failure) -> Void

@@ -1,6 +1,6 @@
 import CNcurses
 
-/// The main actor's task queue. A loop that waits runs its tasks, because nothing else does.
+/// The main actor's task queue. A loop that waits must run the queue's tasks: nothing else does.
 @MainActor
 package enum MainQueue {
   /// Whether ``serve()`` runs the tasks. False inside a task, whose executor runs the other tasks

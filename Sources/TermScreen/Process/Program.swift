@@ -17,7 +17,7 @@ package enum Program {
   /// Ends the program with the exit status `status`.
   package static func end(_ status: Int32) -> Never { exit(status) }
 
-  /// Ends the program by signal `number`, as if it were not caught, and restores the terminal.
+  /// Restores the terminal, and ends the program by signal `number` as if that were not caught.
   package static func end(bySignal number: Int32) -> Never {
     tc_end_by_signal(number)
     exit(128 + number)
@@ -33,8 +33,8 @@ package enum Program {
       UnsafeRawPointer(kind.utf8Start).assumingMemoryBound(to: CChar.self), number, seconds)
   }
 
-  /// The second that a program has for its work at the end. If that takes longer, the terminal is
-  /// restored, and the program ends by the signal that asked for its end, or else by SIGALRM.
+  /// The second that a program has for its work at the end. If the work takes longer, the terminal
+  /// is restored, and the program ends by the signal that asked for its end, or else by SIGALRM.
   package enum LastSecond {
     /// Sets whether the program gets its last second after SIGTERM or SIGHUP, instead of ending at
     /// once. A ``CursesScreen`` then throws `TerminalError.terminated`.

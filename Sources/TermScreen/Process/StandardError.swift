@@ -1,7 +1,7 @@
 import CNcurses
 import TermSurface
 
-/// Standard error, for messages to the user, held while the program draws and shown afterwards.
+/// Standard error, for messages to the user: held while the program draws, and shown afterwards.
 package enum StandardError {
   package static func write(_ line: String) {
     let bytes = Array((line + "\n").utf8)

@@ -20,7 +20,7 @@ public protocol Screen: AnyObject {
   /// The size in columns and rows.
   var size: Size { get }
 
-  /// Whether the screen can show intermediate colours. With few, a mixture would look different.
+  /// Whether the screen can show mixed colours. With few colours, a mixture would look different.
   var mixesColors: Bool { get }
 
   /// The screen's colour depth.
@@ -31,18 +31,18 @@ public protocol Screen: AnyObject {
 
   /// Whether the screen's own background suits windows: every ink can be read on it.
   var backgroundFits: Bool { get }
-  /// The screen's own background, mixed with translucent views; nil, the default, while unknown.
+  /// The screen's own background, with which translucent views are mixed; nil while unknown.
   var backgroundColor: Color? { get }
 
-  /// Whether the screen replaces non-ASCII glyphs with stand-ins. Views can draw better ones.
+  /// Whether the screen replaces non-ASCII glyphs with stand-ins. Views can draw better glyphs.
   var isASCII: Bool { get }
 
-  /// The cell where text is edited, which surfaces show in reverse video; nil for none. An
-  /// application sets it before the frame. A screen that has a cursor shows that instead.
+  /// The cell where text is edited, which surfaces show in reverse video; nil for no cell. An
+  /// application sets it before each frame. A screen with a cursor shows its cursor there instead.
   var cursor: Point? { get set }
 
-  /// Shows `surface`, of which only `damage` can differ from the last one. Does not wait for a slow
-  /// terminal: older frames may be dropped, but never the newest.
+  /// Shows `surface`, of which only `damage` can differ from the last surface. Does not wait for a
+  /// slow terminal: older frames may be dropped, but never the newest.
   func present(_ surface: Surface, damage: [Rect]) throws
 
   /// Waits until the newest frame has been written completely.
@@ -52,7 +52,7 @@ public protocol Screen: AnyObject {
   func repaint()
 
   /// Puts `text` on the user's clipboard, if the screen can. Follows `UIPasteboard.string`.
-  /// Terminals refuse long texts, so more than 64 kB is not sent. Returns whether it was sent.
+  /// Terminals refuse long texts, so more than 64 kB is not sent. Returns whether `text` was sent.
   @discardableResult
   func copy(_ text: String) -> Bool
 
@@ -60,13 +60,13 @@ public protocol Screen: AnyObject {
   /// indefinitely with nil. Returns nothing on a timeout or when the screen was woken.
   func events(within timeout: Double?) throws -> [Event]
 
-  /// Whether an application may request more events before it has handled the last. A slow one does
-  /// so to find a key that ends it. False for a screen that records when each event is handled.
+  /// Whether an application may request more events before it has handled the last ones. A slow
+  /// application thus finds a key that ends it. False for a screen that records event times.
   var allowsReadingAhead: Bool { get }
 }
 
 extension Screen {
-  /// Does nothing by default: for screens that write each frame in ``present(_:damage:)``.
+  /// Does nothing by default, which fits screens that write each frame in ``present(_:damage:)``.
   public func flush() throws {}
 
   /// Copies nothing by default.

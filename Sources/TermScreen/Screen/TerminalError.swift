@@ -23,8 +23,8 @@ public enum TerminalError: Error, Equatable, Sendable {
 }
 
 extension TerminalError {
-  /// The exit status from sysexits(3): 69 if there is no such terminal, 71 if the system lacks a
-  /// resource, 74 if output is lost. For a signal, 128 and its number, as shells report it.
+  /// The exit status from sysexits(3): 69 if there is no usable terminal, 71 if the system lacks a
+  /// resource, 74 if output is lost. For a signal, 128 plus its number, as shells report it.
   public var exitStatus: Int32 {
     switch self {
     case .notATerminal, .termUnset, .unknownTerm, .cannotMoveCursor: 69
@@ -36,7 +36,7 @@ extension TerminalError {
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// One line that names the problem and the remedy.
+  /// One line that names the problem and, where there is one, the remedy.
   public var description: String {
     switch self {
     case .notATerminal: "no terminal to draw on"

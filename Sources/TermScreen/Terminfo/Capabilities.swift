@@ -16,7 +16,7 @@ public struct Capabilities: Sendable, Equatable {
   public var colors: ColorDepth
   /// Whether glyphs beyond ASCII can be written; otherwise `AsciiGlyph` has stand-ins for them.
   public var isUTF8: Bool
-  /// The attributes for which terminfo has a sequence; others are left out.
+  /// The attributes that the terminal can draw; frames leave out all others.
   public var attributes: TextAttributes
   /// `bce`: erased cells take the current background.
   public var backColorErase: Bool
@@ -34,8 +34,8 @@ public struct Capabilities: Sendable, Equatable {
   public var changeScrollRegion = false
   /// `indn` and `rin`: rows can be scrolled by a count.
   public var parmIndex = false
-  /// Mode 2026: the terminal shows everything between its begin and end at once. ``FrameEncoder``
-  /// sends larger frames in this way.
+  /// Mode 2026: the terminal shows everything between the mode's start and its end at once.
+  /// ``FrameEncoder`` uses the mode for frames of more than 1024 bytes.
   public var synchronizedOutput = false
   /// OSC 8: text can be a link.
   public var hyperlinks = false
@@ -45,8 +45,8 @@ public struct Capabilities: Sendable, Equatable {
   /// selectors or skin tones are as wide as on the surface.
   package var isRecorded = false
 
-  /// Returns the capabilities of a terminal that has them all, such as xterm, with the colour depth
-  /// `colors`. Synchronised output is left out, because recordings do not need it.
+  /// Returns the capabilities of a terminal such as xterm, with the colour depth `colors`: all but
+  /// synchronised output, which recordings do not need.
   public static func xterm(_ colors: ColorDepth = .trueColor) -> Capabilities {
     Capabilities(
       colors: colors, isUTF8: true, attributes: everyAttribute,

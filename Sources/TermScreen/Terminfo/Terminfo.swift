@@ -4,7 +4,7 @@ import TermSurface
 /// Reads the open terminal's capabilities from terminfo and the environment.
 @MainActor
 enum Terminfo {
-  /// Returns the capabilities, and whether the terminal speaks ECMA-48, as ``FrameEncoder`` does.
+  /// Returns the capabilities, and whether the terminal speaks ECMA-48, as ``FrameEncoder`` needs.
   static func capabilities(
     term: String, isUTF8: Bool, colors: ColorDepth?
   ) -> (capabilities: Capabilities, isECMA48: Bool) {
@@ -35,7 +35,7 @@ enum Terminfo {
     return withoutPadding(String(cString: text)) == sequence
   }
 
-  /// Removes padding: `$<5>` asks for a pause that no modern terminal needs.
+  /// Returns `text` without padding such as `$<5>`, a pause that no modern terminal needs.
   static func withoutPadding(_ text: String) -> String {
     guard let start = text.firstIndex(of: "$"), text[start...].hasPrefix("$<"),
       let end = text[start...].firstIndex(of: ">")
@@ -172,9 +172,9 @@ enum KnownTerminal {
     return value("VTE_VERSION").flatMap { Int($0) }.map { $0 >= 5200 } ?? false
   }
 
-  /// Whether the terminal takes an operating system command (`ESC ]`) without showing it. Types
-  /// with a mouse do, except for consoles such as those of Linux and the Hurd, which have such
-  /// commands of their own.
+  /// Whether the type `term`, if it has a mouse, takes operating system commands (`ESC ]`) without
+  /// showing them. Consoles, such as those of Linux and the Hurd, do not: they have commands of
+  /// their own that begin with `ESC ]`.
   static func takesQuestions(term: String) -> Bool {
     !["linux", "hurd", "mach", "cons25"].contains { term == $0 || term.hasPrefix($0 + "-") }
   }
@@ -183,7 +183,7 @@ enum KnownTerminal {
     "alacritty", "contour", "foot", "ghostty", "mintty", "wezterm", "xterm-ghostty", "xterm-kitty",
   ]
   private static let programs = ["WezTerm", "ghostty", "iTerm.app", "mintty"]
-  /// Variables that are set by one program each. Windows Terminal before 1.24 ignores the mode.
+  /// Variables that are set by one program each. Windows Terminal before 1.24 ignores mode 2026.
   private static let variables = ["ALACRITTY_WINDOW_ID", "KITTY_WINDOW_ID", "WT_SESSION"]
 }
 
