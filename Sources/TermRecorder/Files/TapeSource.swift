@@ -26,7 +26,7 @@ package struct TapeSource: Sendable {
     return String(name.hasSuffix(".tape") ? name.dropLast(5) : name)
   }
 
-  /// The name of the folder for a shell that the tape is typed into; "" for standard input.
+  /// The ``ShellOptions/folderName`` for a shell that plays the tape; "" for standard input.
   package var shellFolderName: String { path == "-" ? "" : stem }
 
   /// Returns the path of the file in an `Output` line. A relative path starts at the tape's folder.

@@ -134,7 +134,7 @@ public struct Recording: Sendable {
   }
 
   /// Creates a recording of `film`, which shows `part` of `cast`, with the cast's colours and
-  /// title. If neither sets an end, pictures show the last screen for 3 seconds.
+  /// title. If part and cast set no end, pictures show the last screen for 3 seconds.
   package init(_ film: Film, _ part: Film.CastPart, of cast: Cast) {
     self.init(film)
     self.film.nameInputs()

@@ -58,7 +58,7 @@ public struct TapeWriter: Sendable {
   }
 
   /// Writes keys that were pressed without a pause, each followed by `milliseconds`; nil for the
-  /// typing speed. The keys are characters, or one key that a tape can count.
+  /// typing speed. All keys are characters, or all are one key that takes a count.
   mutating func press(_ keys: [KeyEvent], every milliseconds: Int?) {
     endTyping()
     pace = milliseconds.map { "@\($0)ms" } ?? ""
@@ -85,10 +85,10 @@ public struct TapeWriter: Sendable {
   /// Writes the setting that puts the tape's outputs into the tape's folder.
   package mutating func placeOutputsBeside() { line("\(prefix.mark) set Outputs beside") }
 
-  /// Writes a caption, which stays below pictures until the next one.
+  /// Writes a caption, which stays below pictures until the next caption.
   public mutating func caption(_ text: String) { line("\(prefix.mark) caption", quoted: text) }
 
-  /// Writes a marker, which names this moment. A still shows the one called "poster".
+  /// Writes a marker, which names this moment. A still shows the moment named "poster".
   public mutating func marker(_ name: String) { line("\(prefix.mark) marker", quoted: name) }
 
   /// Writes a drag with the left button.
