@@ -18,7 +18,7 @@ final class FontStack {
 
   /// The family of the picture's font.
   let family: String
-  /// The remark that no requested family is installed; nil if one is.
+  /// The remark that no requested family can be used; nil if one can, or if none was requested.
   let substitution: String?
   /// The search for fonts on this machine.
   let places: FontPlaces

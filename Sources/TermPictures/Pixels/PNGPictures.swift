@@ -37,7 +37,7 @@ public struct PNGPictures: FileContents {
   /// The remarks, as in ``GIFAnimation/remarks``.
   public var remarks: [String] { pixels.remarks }
 
-  /// Returns the files of all frames, `framerate` for each second. Equal neighbours share an array.
+  /// Returns `framerate` files for each second, at most 50. Equal neighbours share an array.
   public func frames(framerate: Int) throws(PixelError) -> [[UInt8]] {
     var stills: [[UInt8]] = []
     var last = -1

@@ -1,8 +1,8 @@
 import TermSurface
 
-/// The colours of a picture and their classes: `d` and `b` for the terminal's own, `p` with a
-/// number for the palette's, and `c` with a number for all others. Colours that differ between dark
-/// and light pages are among the latter.
+/// The colours of a picture and their classes: ``PicturePaint/className`` for the terminal's own,
+/// the palette's, the band's and the cursor's; `c` with a number for all others. These include
+/// colours that differ between dark and light pages.
 struct SVGPaints {
   /// The paints with their names, sorted by key.
   private(set) var all: [(name: String, paint: SVGPaint)] = []
