@@ -1,7 +1,7 @@
 import CPictures
 import TermSurface
 
-/// Options for drawing a film. Formats ignore unsupported options: only an SVG has two appearances.
+/// Options for drawing a film. Formats ignore unsupported ones, such as two appearances in a GIF.
 ///
 /// ```swift
 /// var options = PictureOptions()

@@ -9,7 +9,7 @@ package struct ScreenCursor: Hashable, Sendable {
   /// The colour that the program has set for the cursor; ``Color/default`` without one.
   package let color: Color
 
-  /// Finds the cursor of `surface`; nil if it shows none.
+  /// Finds the cursor of `surface`; nil if `surface` shows no cursor.
   package init?(in surface: Surface) {
     for y in 0..<surface.size.height {
       for x in 0..<surface.size.width {

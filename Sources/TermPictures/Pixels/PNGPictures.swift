@@ -69,7 +69,7 @@ public struct PNGPictures: FileContents {
 }
 
 extension PixelSheet.Patch {
-  /// Returns the patch as a PNG, with pixels as indices of `palette`, or as colours if that is nil.
+  /// Returns the patch as a PNG, with pixels as indices of `palette`; nil for pixels as colours.
   func png(_ palette: PixelPalette?) throws(PixelError) -> [UInt8] {
     var size = 0
     let colors = palette?.bytes ?? []

@@ -128,7 +128,7 @@ struct CellTiles {
     let isOnBand: Bool
   }
 
-  /// The number of shades from ink to background: enough for smooth edges, few enough for palettes.
+  /// The number of steps from background to ink: enough for smooth edges, few enough for palettes.
   private static let steps = 15
   /// The opacity of a dim glyph.
   private static let dimmed = 0.65

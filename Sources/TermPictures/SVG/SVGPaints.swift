@@ -104,7 +104,7 @@ struct SVGStyle: Hashable {
   /// The address of a link; "" for none.
   let link: String
 
-  /// Creates a cell's style from those on dark and light pages, with the same attributes and link.
+  /// Creates a cell's style from its dark and its light one, which share attributes and link.
   init(dark: PictureStyle, light: PictureStyle) {
     ink = SVGPaint(dark: dark.ink, light: light.ink)
     ground = SVGPaint(dark: dark.ground, light: light.ground)

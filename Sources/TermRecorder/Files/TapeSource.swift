@@ -35,7 +35,7 @@ package struct TapeSource: Sendable {
     return self.path[...slash] + path
   }
 
-  /// Returns the kind by the source's first bytes. Standard input can still be read from its start.
+  /// Finds the source's kind from the first bytes. Standard input can still be read from its start.
   package mutating func findKind() throws(Problem) -> FileKind {
     if text != nil { return .tape }
     let input = try InputFile(path)

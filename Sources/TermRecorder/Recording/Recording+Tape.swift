@@ -23,8 +23,8 @@ extension Recording {
     try await of(TapeTimeline(checked: tape, showing: host.text), on: host)
   }
 
-  /// Plays `timeline` on `host` and records the screen. Throws a ``TapeFailure`` for an unmet
-  /// expectation, a request that cannot be met (``TapePlayback/onRequest``), or a recording that
+  /// Plays `timeline` on `host` and records the screen. Throws a ``TapeFailure`` for an unmet wait
+  /// or expectation, a request that cannot be met (``TapePlayback/onRequest``), or a recording that
   /// exceeds the size limit.
   @MainActor
   public static func of(

@@ -233,7 +233,7 @@ public enum TapeRange {
   public static let places = 0...9_999
   /// The number of times that one command can press a key.
   public static let counts = 0...10_000
-  /// Seconds of one wait and of a whole tape, up to a day.
+  /// Seconds of each time in a tape and of the whole tape, up to a day.
   public static let seconds = 0.0...86_400.0
   /// The maximum number of steps, such as keys and single mouse moves.
   public static let mostSteps = 200_000

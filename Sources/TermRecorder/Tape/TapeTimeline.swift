@@ -114,7 +114,7 @@ public struct TapeTimeline: Hashable, Sendable {
     }
   }
 
-  /// Whether the recording shows screens during a wait in a shell. They differ from run to run.
+  /// Whether the recording of a shell shows screens during waits, which differ from run to run.
   package var showsWaits: Bool {
     !settings.showsOnlyEndOfWaits
       && steps.contains { step in
@@ -131,8 +131,8 @@ public struct TapeTimeline: Hashable, Sendable {
   }
 
   /// Returns ``warnings``, and warnings about lines that have no effect on the files at `paths`,
-  /// such as fonts and margins if no file is a picture; empty `paths` omit these. A tape that is
-  /// not played `inShell` also gets warnings about lines for a shell.
+  /// such as fonts and margins if no file is a picture; without `paths`, these are left out. A tape
+  /// that is not played `inShell` also gets warnings about lines for a shell.
   public func warnings(writing paths: [String], inShell: Bool = false) -> [TapeDiagnostic] {
     let isPicture = { RecordingFormat(path: $0)?.isPicture == true }
     let hasPictures = paths.isEmpty || paths.contains(where: isPicture)

@@ -133,7 +133,7 @@ public struct TapeWriter: Sendable {
     line("\(prefix.mark) resize \(size.width)x\(size.height)")
   }
 
-  /// Writes a sleep of `seconds`, rounded to milliseconds; writes nothing if that gives 0.
+  /// Writes a sleep of `seconds`, rounded to milliseconds; writes nothing if the result is 0.
   public mutating func sleep(_ seconds: Double) {
     let milliseconds = Int((min(max(0, seconds), TapeRange.seconds.upperBound) * 1000).rounded())
     guard milliseconds > 0 else { return }
@@ -142,7 +142,7 @@ public struct TapeWriter: Sendable {
     line(tenths == 0 ? "Sleep \(whole)s" : "Sleep \(whole).\(tenths)s")
   }
 
-  /// Writes a pause of any length: several sleeps if it exceeds a tape's longest one.
+  /// Writes a pause of any length: several sleeps if it exceeds a tape's longest sleep.
   mutating func writeSleeps(milliseconds: Int) {
     var rest = milliseconds
     while rest > 0 {
