@@ -1,7 +1,7 @@
 import TermEmulator
 import TermSurface
 
-/// Makes the film of a cast event by event, so that only the last event of the cast is in memory.
+/// Makes the film of a cast event by event, so that the cast's output need not be in memory.
 ///
 /// ```swift
 /// var filming = CastFilming(size: cast.size, part, ofLastScreen: true)
@@ -171,7 +171,7 @@ extension Film {
     public init(idleLimit: Double? = nil) { self.idleLimit = idleLimit }
   }
 
-  /// The most screens per second. Pictures show no more, though a program can write more often.
+  /// The number of screens per second beyond which a film leaves some out.
   static let mostFrames = 60.0
 
   /// Creates the film of a cast's terminal, with its cursor, title and markers.
@@ -183,7 +183,7 @@ extension Film {
   /// ```
   ///
   /// Of screens that follow one another within a sixtieth of a second, only some are kept, and
-  /// always the last. A film that would begin after the cast ends has only its last screen.
+  /// always the last. A film that would begin after the cast's end has only the cast's last screen.
   public init(_ cast: Cast, _ part: CastPart = CastPart()) {
     var filming = CastFilming(size: cast.size, part)
     for event in cast.events { filming.take(event) }

@@ -61,8 +61,8 @@ public struct Film: Sendable {
   public var captions: [Note] = []
   /// The input, in the order of the times. A text that is typed is one note.
   public var steps: [Note] = []
-  /// The input key by key: a typed text has a note for each key, with the text so far. Empty if
-  /// this would equal ``steps``.
+  /// The input key by key: a typed text has a note for each key, with the text so far. If the list
+  /// is empty, pictures show ``steps``.
   public var keys: [Note] = []
   /// The events of a cast other than output; nil for a film that was not made from a cast.
   package var castEvents: [Cast.Event]?

@@ -72,9 +72,9 @@ public struct HTMLPage: TextContents {
     return result
   }
 
-  /// The distinct rows as JSON, and the moments. A moment has its tick and, for each range of
-  /// adjacent rows that change then, three numbers: the first row's position, its number among the
-  /// distinct rows, and the count.
+  /// The distinct rows as JSON, by number, and the moments. A moment has its tick and, for each run
+  /// of adjacent changed rows with consecutive numbers, the first row's position and number, and
+  /// the count of rows.
   private var rows: (lines: [[UInt8]], moments: [[Int]]) {
     var (lines, moments) = ([[UInt8]](), [[Int]]())
     // Equal strings may have other scalars.
@@ -134,9 +134,9 @@ public struct HTMLPage: TextContents {
 
 extension SVGRow {
   /// Returns the row for a page: its runs of text, the shapes behind these, and its readers if not
-  /// all see the row. A run has a text, its columns, and its classes and link if there are any.
-  /// Runs lie side by side, each as wide as its cells, so that text keeps its columns in any font.
-  /// A shape is a path and its classes.
+  /// all see the row. A run has a text, a number of columns, and its classes and link if there are
+  /// any. Runs lie side by side, each as wide as its cells, so that text keeps its columns in any
+  /// font. A shape is a path and its classes.
   func json(_ brush: SVGBrush) -> JSON {
     func shape(_ commands: String, _ paint: SVGPaint, _ names: [String]) -> JSON {
       let classes = brush.paints.classes(of: paint) + names
@@ -159,8 +159,8 @@ extension SVGRow {
     return .array([.array(texts), .array(shapes)] + (name.map { [$0] } ?? []))
   }
 
-  /// Returns the JSON of `run`, after the blanks from column `end` on. Each character that may come
-  /// from another font is a run of its own.
+  /// Returns the JSON of `run`, preceded by that of the blanks from column `end` on. Each character
+  /// that may come from another font is a run of its own.
   private func json(_ run: SVGRun, _ brush: SVGBrush, after end: Int) -> [JSON] {
     let classes = (brush.paints.classes(of: run.ink) + run.textNames).joined(separator: " ")
     let link = run.style.link

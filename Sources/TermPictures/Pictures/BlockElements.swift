@@ -112,7 +112,7 @@ enum BlockMosaics {
     (1, 0, 2, 2), (0, 0, 2, 2), (1, 0, 2, 3), (0, 1, 2, 2),
   ]
 
-  /// Returns the area below (`isLower`) or above an edge: its ends, and then that side's corners.
+  /// Returns the polygon of an edge's ends and of the corners below (`isLower`) or above the edge.
   private static func wedge(_ edge: (Int, Int, Int, Int), isLower: Bool) -> [GlyphShape] {
     let (far, near) = isLower ? (3, 0) : (0, 3)
     var points = [(edge.0, edge.1), (edge.2, edge.3)]

@@ -61,7 +61,7 @@ enum BoxDrawing {
   }
 
   /// Returns the dashes of a glyph; nil for a glyph without dashes. Glyphs with dashes come in
-  /// fours: two horizontal and two vertical, the second of each heavy.
+  /// fours: horizontal light and heavy, vertical light and heavy.
   static func dashes(_ scalar: UInt32) -> Dashes? {
     let count: Int
     switch scalar {

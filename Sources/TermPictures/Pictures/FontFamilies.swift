@@ -1,4 +1,4 @@
-/// The default font families of pictures. The lists are fixed: installing fonts changes no picture.
+/// The default font families of pictures. Installing fonts beyond these lists changes no picture.
 package enum FontFamilies {
   /// The default families of text. A picture's font is the first of these that is installed.
   static let text = [

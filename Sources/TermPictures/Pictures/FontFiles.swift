@@ -14,7 +14,7 @@ struct FontFiles {
       [false, true].map { Look(isBold: $0, isItalic: italic) }
     }
 
-    /// The endings of the file names of such fonts, the most common first.
+    /// The endings of the file names of fonts in this style, the most common first.
     fileprivate var endings: [String] {
       switch (isBold, isItalic) {
       case (false, false): ["", "regular", "book", "roman"]

@@ -42,8 +42,8 @@ enum PictureGlyph: Hashable {
     }
   }
 
-  /// Whether the glyph is an emoji in colours. Some scalars are by default; others need a variation
-  /// selector or a skin tone. A selector for text overrides both.
+  /// Whether the glyph is an emoji in colours. Some scalars are emoji by default; others need a
+  /// variation selector or a skin tone. A selector for text overrides both.
   private static func isEmoji(_ scalars: String.UnicodeScalarView) -> Bool {
     guard let first = scalars.first, !scalars.contains("\u{FE0E}") else { return false }
     return first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}")

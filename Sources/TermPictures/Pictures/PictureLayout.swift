@@ -83,7 +83,7 @@ struct PictureShadow {
   let drop: Double
   static let opacity = 0.5
 
-  /// Creates a shadow that fades over `size`; nil if that is not positive.
+  /// Creates a shadow that fades over `size`; nil if `size` is not positive.
   init?(size: Double) {
     guard size > 0 else { return nil }
     (deviation, drop) = (size / 2, size / 3)

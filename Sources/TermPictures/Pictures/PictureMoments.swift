@@ -130,8 +130,8 @@ extension PictureMoments.Moment {
 
 extension Film {
   /// Returns the film with only its last screen, but with its size, texts and times. So a still
-  /// need not draw other screens. Nil if the poster of `options` is another moment, whose picture
-  /// depends on the moments around it and on the frame rate.
+  /// need not draw other screens. Nil without frames, or if the poster of `options` is another
+  /// moment, whose picture depends on nearby moments and on the frame rate.
   package func still(_ options: PictureOptions) -> Film? {
     guard let last = frames.last,
       PictureMoments.posterTime(self, options, end: .infinity) == .infinity
@@ -163,7 +163,7 @@ struct PictureBlinking {
   /// Makes text blink.
   init() { (half, wanted, flag, isCursor) = (0.5, .blink, \.isWithoutText, false) }
 
-  /// Makes the cursors blink that `options` choose; nil if none blinks.
+  /// Makes the cursors blink that `options` choose; nil if `options` turn blinking off.
   init?(cursorsOf options: PictureOptions) {
     guard options.blinksCursor != false else { return nil }
     wanted = options.blinksCursor == true ? .blockCursor : .blinkingCursor
@@ -301,7 +301,7 @@ extension String {
   }
 }
 
-/// The last row of a picture. It shows each input at its time, at the right, reversed like a key.
+/// The last row of a picture, which shows each input at its time: at the right, in reverse video.
 private struct PictureKeys {
   private let keys: [Film.Note]
   /// The times when the text changes.

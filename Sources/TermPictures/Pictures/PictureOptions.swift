@@ -1,7 +1,7 @@
 import CPictures
 import TermSurface
 
-/// Options for drawing a film. Formats ignore unsupported options: only an SVG has two appearances.
+/// Options for drawing a film. Formats ignore unsupported ones, such as two appearances in a GIF.
 ///
 /// ```swift
 /// var options = PictureOptions()
@@ -46,12 +46,12 @@ public struct PictureOptions: Hashable, Sendable {
   /// glyph that the first installed font lacks comes from the others, then from a fixed list; an
   /// emoji comes from the first font with colours.
   public var fontFamilies: [String] = []
-  /// The font size in pixels, 4 to 200; a cell is 0.6 times as wide and 1.2 times as high. Lines
-  /// are sharpest if cells are whole pixels (5, 10, 15, 20).
+  /// The font size in pixels, 4 to 200. A cell is 0.6 font sizes wide and 1.2 font sizes high.
+  /// Lines are sharpest if cells are whole pixels (5, 10, 15, 20).
   public var fontSize = 15.0
   /// The space between two characters in pixels, 0 to 200. Lines, blocks and Braille still join.
   public var letterSpacing = 0.0
-  /// The height of a line in heights of a cell, 1 to 10. Lines, blocks and Braille still join.
+  /// The height of a line as a multiple of a cell's, 1 to 10. Lines, blocks and Braille still join.
   public var lineHeight = 1.0
   /// The number of pixels in the file for each pixel of the other options, 1 to 4; 2 is for screens
   /// of high resolution. An SVG is sharp at any size and ignores the scale.
@@ -84,7 +84,7 @@ public struct PictureOptions: Hashable, Sendable {
   /// The default frames per second of pixel formats.
   public static let pixelFramerate = 25
 
-  /// The seconds for which an input is shown, if no other input comes before.
+  /// The seconds for which an input is shown, unless another input follows sooner.
   public static let keyTime = 1.5
 
   /// The seconds for which a blinking cursor is visible, and for which it is then hidden.
@@ -222,7 +222,7 @@ public struct PictureBorder: Hashable, Sendable {
 /// options.border.marginPicture = try MarginPicture(png)
 /// ```
 ///
-/// An SVG embeds the file. Its transparent parts show ``PictureBorder/marginFill``.
+/// An SVG embeds the file. Transparent parts of the picture show ``PictureBorder/marginFill``.
 public struct MarginPicture: Hashable, Sendable {
   /// The most pixels of a picture: 16 million.
   public static let mostPixels = 16_000_000

@@ -50,7 +50,7 @@ struct PictureStyle: Hashable {
   var ink: PicturePaint
   var ground: PicturePaint
   var attributes: TextAttributes
-  /// The paint of the underline; nil if it has the text's.
+  /// The paint of the underline; nil for the paint of the text.
   var underline: PicturePaint?
   /// The paint of a cursor in the cell.
   var cursor = PicturePaint.cursor

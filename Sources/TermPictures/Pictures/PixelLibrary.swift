@@ -14,7 +14,7 @@ package struct PixelLibrary: Sendable {
   static let gif = PixelLibrary(name: "giflib", debianPackage: "libgif-dev", code: TC_GIF)
   static let webP = PixelLibrary(name: "libwebp", debianPackage: "libwebp-dev", code: TC_WEBP)
 
-  /// The text in every pixel file that names the program which wrote it, in UTF-8.
+  /// The text, in UTF-8, by which every pixel file names the program that wrote the file.
   package static let mark = Array(TC_MARK.utf8)
 
   /// The reason that the library cannot be used; nil if it can.

@@ -4,12 +4,12 @@ import TermSurface
 package struct ScreenCursor: Hashable, Sendable {
   /// The cursor's cell.
   package let place: Point
-  /// The number that selects such a cursor (DECSCUSR): two for each shape, the odd one blinks.
+  /// The number that selects such a cursor (DECSCUSR): two for each shape; odd numbers blink.
   package let number: Int
   /// The colour that the program has set for the cursor; ``Color/default`` without one.
   package let color: Color
 
-  /// Finds the cursor of `surface`; nil if it shows none.
+  /// Finds the cursor of `surface`; nil if `surface` shows no cursor.
   package init?(in surface: Surface) {
     for y in 0..<surface.size.height {
       for x in 0..<surface.size.width {

@@ -18,7 +18,7 @@ final class FontStack {
 
   /// The family of the picture's font.
   let family: String
-  /// The remark that no requested family is installed; nil if one is.
+  /// The remark that no requested family can be used; nil if one can, or if none was requested.
   let substitution: String?
   /// The search for fonts on this machine.
   let places: FontPlaces
@@ -163,7 +163,7 @@ final class Typeface {
 
 /// A font whose glyphs have colours of their own. It owns its memory.
 final class ColorTypeface {
-  /// A glyph's pixels: red, green and blue, multiplied by the opacity, and the opacity, row by row.
+  /// A glyph's pixels, row by row: premultiplied red, green and blue, and the opacity.
   struct Pixels {
     let width: Int
     let height: Int

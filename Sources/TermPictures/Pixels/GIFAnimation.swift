@@ -75,7 +75,7 @@ private struct GIFWriter: FilmWriter {
     return Array(UnsafeBufferPointer(start: bytes, count: size))
   }
 
-  /// Returns the rest of the file. Call it once.
+  /// Returns the rest of the file. Call this method once.
   func end() throws(PixelError) -> [UInt8] {
     var size = 0
     guard let bytes = tc_gif_close(gif, &size) else {

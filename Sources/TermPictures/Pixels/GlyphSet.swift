@@ -132,7 +132,7 @@ struct GlyphPicture {
   /// The size of all its cells, in pixels.
   let width: Int
   let height: Int
-  /// Red, green and blue, multiplied by the opacity, and the opacity, row by row.
+  /// The pixels, row by row: premultiplied red, green and blue, and the opacity.
   private var bytes: [UInt8]
 
   /// Scales a glyph so that it fills as much of `cells` as its proportions allow.

@@ -37,7 +37,7 @@ public struct PNGPictures: FileContents {
   /// The remarks, as in ``GIFAnimation/remarks``.
   public var remarks: [String] { pixels.remarks }
 
-  /// Returns the files of all frames, `framerate` for each second. Equal neighbours share an array.
+  /// Returns `framerate` files for each second, at most 50. Equal neighbours share an array.
   public func frames(framerate: Int) throws(PixelError) -> [[UInt8]] {
     var stills: [[UInt8]] = []
     var last = -1
@@ -69,7 +69,7 @@ public struct PNGPictures: FileContents {
 }
 
 extension PixelSheet.Patch {
-  /// Returns the patch as a PNG, with pixels as indices of `palette`, or as colours if that is nil.
+  /// Returns the patch as a PNG, with pixels as indices of `palette`; nil for pixels as colours.
   func png(_ palette: PixelPalette?) throws(PixelError) -> [UInt8] {
     var size = 0
     let colors = palette?.bytes ?? []

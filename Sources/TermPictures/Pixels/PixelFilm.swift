@@ -128,7 +128,7 @@ struct CellTiles {
     let isOnBand: Bool
   }
 
-  /// The number of shades from ink to background: enough for smooth edges, few enough for palettes.
+  /// The number of steps from background to ink: enough for smooth edges, few enough for palettes.
   private static let steps = 15
   /// The opacity of a dim glyph.
   private static let dimmed = 0.65
@@ -141,7 +141,7 @@ struct CellTiles {
   /// The glyphs that the fonts lack.
   var missing: MissingGlyphs { glyphs.missing }
 
-  /// Returns the tiles of `surface` by number, row by row, in a grid of `size`. The rest is blank.
+  /// Returns the tiles of `surface` by number, row by row, in a grid of `size`, which blanks fill.
   mutating func grid(_ surface: KeptSurface, _ size: Size) -> PixelGrid {
     (0..<size.height).map { row(surface, $0, width: size.width) }
   }

@@ -94,7 +94,7 @@ struct PixelPalette {
   }
 }
 
-/// Colours that all become the most common one among them, so that flat backgrounds stay exact.
+/// Colours with one palette entry: their most common colour, so that flat backgrounds stay exact.
 private struct PaletteBox {
   let entries: [PixelPalette.Entry]
   let color: UInt32

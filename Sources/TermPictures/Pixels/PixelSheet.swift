@@ -66,7 +66,7 @@ struct PixelSheet {
     return patch
   }
 
-  /// The part to draw of the rectangle of cells that contains all changes. The rest is hidden.
+  /// The pixels to draw in the rectangle of cells that contains all changes. The rest is hidden.
   enum Change {
     /// The whole rectangle.
     case area

@@ -124,7 +124,7 @@ struct ShapeCoverage {
     ShapeCoverage.snapped(start, length, Double(height) / PictureCell.plain.height)
   }
 
-  /// Returns the pixels between two edges, rounded to pixels and moved by `room`; at least one.
+  /// Returns at least one pixel: those between two edges, rounded to pixels and moved by `room`.
   static func snapped(
     _ start: Double, _ length: Double, _ scale: Double, after room: Int = 0
   ) -> Range<Int> {

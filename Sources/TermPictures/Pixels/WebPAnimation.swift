@@ -108,7 +108,7 @@ private struct WebPWriter: FilmWriter {
     Array("RIFF".utf8) + littleEndian(bytes + 4, bytes: 4) + Array("WEBP".utf8)
   }
 
-  /// Returns a chunk: four letters, the length, and an even number of bytes.
+  /// Returns a chunk: four letters, the length, and `bytes`, whose number must be even.
   private static func chunk(_ kind: String, _ bytes: [UInt8]) -> [UInt8] {
     Array(kind.utf8) + littleEndian(bytes.count, bytes: 4) + bytes
   }

@@ -30,8 +30,8 @@ public struct SVGAnimation: TextContents, PiecewiseContents {
   let options: PictureOptions
 
   /// Draws `film` with `options`. Where these have two appearances, readers who prefer light pages
-  /// see `light`, or `film` in other colours if that is nil. The two should show the same at the
-  /// same times; the file is smallest if they differ in colours only.
+  /// see `light`, or `film` in other colours if `light` is nil. Both should show the same screens
+  /// at the same times; the file is smallest if they differ in colours only.
   public init(_ film: Film, light: Film? = nil, options: PictureOptions = PictureOptions()) {
     let hasBoth = if case .both = options.appearance { true } else { false }
     (self.film, self.light, self.options) = (film, hasBoth ? light : nil, options)
@@ -87,7 +87,7 @@ public struct SVGAnimation: TextContents, PiecewiseContents {
 
   /// Whether the file will certainly have more than `count` bytes, because its distinct pieces
   /// alone have more. This is known long before the file is made. The result is false for a film
-  /// that takes fewer bytes in memory.
+  /// that takes at most `count` bytes in memory.
   package func isCertainlyLonger(than count: Int) -> Bool {
     guard film.cost + (light?.cost ?? 0) > count else { return false }
     let timeline = SVGMoments(film, light: light, options)
@@ -155,7 +155,7 @@ struct SVGBorder {
       + " height=\"\(decimalLength(layout.height - 2 * edge))\""
   }
 
-  /// The lower part of the window, with its corners.
+  /// The band with captions: the lower part of the window, with round corners.
   private var band: String {
     guard let top = layout.band else { return "" }
     let (left, right, bottom) = (

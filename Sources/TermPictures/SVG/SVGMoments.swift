@@ -111,7 +111,7 @@ struct SVGScreen {
       light: light.flatMap { $0.hasRow(y) ? $0.rows[y] : nil })
   }
 
-  /// Returns row `y`. If the two screens differ there only in colours, as in an app with two
+  /// Returns row `y`. If the two screens differ in this row only in colours, as in an app with two
   /// appearances, all readers get one row. Otherwise, each kind of reader has a row.
   func rows(_ y: Int) -> [SVGRow] {
     guard let light else { return [SVGRow(dark, dark, y, for: .all)] }

@@ -1,8 +1,8 @@
 import TermSurface
 
-/// The colours of a picture and their classes: `d` and `b` for the terminal's own, `p` with a
-/// number for the palette's, and `c` with a number for all others. Colours that differ between dark
-/// and light pages are among the latter.
+/// The colours of a picture and their classes: ``PicturePaint/className`` for the terminal's own,
+/// the palette's, the band's and the cursor's; `c` with a number for all others. These include
+/// colours that differ between dark and light pages.
 struct SVGPaints {
   /// The paints with their names, sorted by key.
   private(set) var all: [(name: String, paint: SVGPaint)] = []
@@ -104,7 +104,7 @@ struct SVGStyle: Hashable {
   /// The address of a link; "" for none.
   let link: String
 
-  /// Creates a cell's style from those on dark and light pages, with the same attributes and link.
+  /// Creates a cell's style from its dark and its light one, which share attributes and link.
   init(dark: PictureStyle, light: PictureStyle) {
     ink = SVGPaint(dark: dark.ink, light: light.ink)
     ground = SVGPaint(dark: dark.ground, light: light.ground)

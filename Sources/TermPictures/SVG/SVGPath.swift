@@ -51,7 +51,7 @@ struct SVGPath {
     return move(first, y + 1) + "h2" + others.joined()
   }
 
-  /// Adds a rectangle, or extends one that ends where this one begins.
+  /// Adds a rectangle, or extends an earlier one of equal height that reaches its left edge.
   private mutating func add(x: Double, y: Double, width: Double, height: Double) {
     let before = shapes.suffix(4).lastIndex { shape in
       guard case .rect(let itsX, y, let itsWidth, height) = shape else { return false }
@@ -84,7 +84,7 @@ struct SVGPath {
     }
   }
 
-  /// Returns an arc with straight arms to the edges of the cell. The arm across ends at `edge`.
+  /// Returns an arc with straight arms to the edges of the cell. The horizontal arm ends at `edge`.
   private func arc(_ edge: Double, isLeft: Bool, isUp: Bool) -> String {
     let (across, along) = (0.5 + cell.left, (isUp ? 4.5 : 5.5) + cell.top)
     let (x, y) = (isLeft ? 1.0 : -1, isUp ? -1.0 : 1)

@@ -50,7 +50,7 @@ struct SVGPicture {
     }
   }
 
-  /// Counts the parts of a new group that are longer than a reference to them.
+  /// Counts a new group and its shapes, each if it is longer than a reference to it.
   private mutating func share(_ members: [SVGPiece], _ group: Int) {
     if members.count > 1 || members.contains(where: { pieces.markup($0).utf8.count > 40 }) {
       sharedGroups.countUse(group)
@@ -176,8 +176,8 @@ struct SVGSpans {
 
   /// The distinct rows, as lists of their pieces.
   private var lists = SVGLists<SVGPiece>()
-  /// For each list, the number of times that a row with its pieces moved to another height; also a
-  /// sum over these rows: 1 for each piece that was new at its height, less 2 for each other piece.
+  /// For each list, how often a row with its pieces moved to another height; also a sum over these
+  /// rows: 1 for each piece that is new at the height, less 2 for each other piece.
   private var (moves, news): ([Int32], [Int]) = ([], [])
   private var known = RecentRows<SVGScreen.RowIdentity, Int32>()
   /// The changes of each row's contents, in the order of time.

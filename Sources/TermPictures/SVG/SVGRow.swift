@@ -55,7 +55,7 @@ struct SVGRow {
   /// Returns the row's pieces from left to right, backgrounds first.
   func pieces(_ brush: SVGBrush) -> [Piece] { grounds(brush) + glyphs(brush) }
 
-  /// The ranges of columns with another background than the terminal's own, and its paint.
+  /// The ranges of columns whose background is not the terminal's own, with the range's paint.
   var grounds: [(columns: Range<Int>, paint: SVGPaint)] {
     cells.ranges { $0.style.ground == $1.style.ground }
       .map { ($0, cells[$0.lowerBound].style.ground) }.filter { $0.1 != .background }

@@ -1,6 +1,6 @@
 /// Formats text and numbers for the file.
 package enum SVGText {
-  /// Escapes markup. Scalars that XML excludes or that reverse text become U+FFFD; line feeds stay.
+  /// Escapes markup. Controls except line feeds, noncharacters and direction marks become U+FFFD.
   package static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     var result = ""

@@ -8,8 +8,8 @@ import TermSurface
 /// let video = try VideoAnimation(film, codec: .h264).bytes
 /// ```
 ///
-/// The video plays once, at `framerate` or 25 pictures a second. The same versions of ffmpeg, its
-/// encoder, FreeType and the font give the same bytes.
+/// The video plays once, at `framerate` (at most 50) or 25 pictures a second. The same versions of
+/// ffmpeg, its encoder, FreeType and the font give the same bytes.
 ///
 /// A ``WebPAnimation`` is lossless, usually smaller, and needs no program.
 public struct VideoAnimation: PiecewiseContents {
@@ -73,8 +73,8 @@ public struct VideoAnimation: PiecewiseContents {
 }
 
 extension VideoAnimation.Codec {
-  /// Returns the arguments of ffmpeg. With them, it reads plain pictures, one thread encodes these,
-  /// and the file does not depend on when or where it is made.
+  /// Returns the arguments with which ffmpeg reads raw pictures and encodes them on one thread, so
+  /// that the file does not depend on when or where it is made.
   fileprivate func words(width: Int, height: Int, rate: Int) -> [String] {
     // Players expect an even number of pixels, and colours of high-definition television.
     let filters =
@@ -109,8 +109,8 @@ struct FedProgram {
   private let file: Int32
   private let program: tc_program
 
-  /// Starts the program that the first of `words` names, with the others as arguments. Throws if it
-  /// is not in PATH; `package` says how to install it.
+  /// Starts the program that the first of `words` names, with the other words as arguments. Throws
+  /// if the program is not in PATH; `package` says how to install it.
   init(_ words: [String], package: String) throws(PixelError) {
     name = String(words.first?.split(separator: "/").last ?? "")
     let file = tc_nameless_file()
@@ -153,7 +153,7 @@ struct FedProgram {
   /// Sends the program more bytes. ``result(_:)`` reports a program that failed to read them.
   func feed(_ bytes: [UInt8]) { _ = tc_program_feed(program, bytes, bytes.count) }
 
-  /// Ends the input and waits for the program. Calls `body` with its file's pieces. Call it once.
+  /// Ends the input and waits for the program. Calls `body` with its file's pieces. Call this once.
   func result(_ body: ([UInt8]) -> Void) throws(PixelError) {
     defer {
       close(program.message)
@@ -175,7 +175,7 @@ struct FedProgram {
     }
   }
 
-  /// Returns the program's last line about a full disk, or else its last line; nil if it has none.
+  /// Returns the message's last line about a full disk, or else its last line; nil without a line.
   private static func reason(in message: Int32) -> String? {
     let bytes = contents(of: message, from: size(of: message) - mostMessage, most: mostMessage)
     // Reserved room that is not used is full of zeros.

@@ -9,10 +9,10 @@ import TermContainers
 /// }
 /// ```
 ///
-/// ``description`` has the form of `demo-tui record --check`: the differing cells of screens with
-/// their text and style, or the differing lines of other texts. For pictures, it has both sizes.
+/// ``description`` reads like the output of `demo-tui record --check`: the differing cells with
+/// their text and style, the differing lines of other texts, or the sizes of both pictures.
 ///
-/// ``Recording/check(against:options:)`` throws comparisons, so that a test fails with their text.
+/// The error of ``Recording/check(against:options:)`` has comparisons, so a test shows their text.
 public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible {
   /// The outcome of a comparison.
   public enum Outcome: Equatable, Sendable {
@@ -26,7 +26,7 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     case surplus
     /// The existing file cannot be read.
     case unreadable(reason: String)
-    /// The existing file has more than `most` bytes, so it cannot be a recording's.
+    /// The existing file has more than `most` bytes, and is not compared.
     case tooLarge(most: Int)
   }
 
@@ -57,8 +57,8 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// Compares `file` with the existing file at its path. If the recording shows waits, `settled`
-  /// compares the files without the waits.
+  /// Compares `file` with the existing file at its path. If their bytes differ, `settled`, if any,
+  /// compares them again without the recording's waits.
   @MainActor
   init(_ file: RecordingFile, _ settled: SettledComparison? = nil) {
     guard FileReplacement(path: file.path).exists else {
@@ -81,7 +81,7 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
 
   private static let largest = 1 << 30
 
-  /// The file's name and its differences, in lines; "" if both files are the same.
+  /// The file's path and its differences, in lines; "" if both files are the same.
   public var description: String {
     let name = path.printable()
     return switch outcome {

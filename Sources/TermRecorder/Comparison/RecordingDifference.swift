@@ -136,7 +136,7 @@ package struct RecordingDifference {
   }
 }
 
-/// The differing screens of a file: the first few, and the number of all.
+/// The differences in a file: a text, or the first differing screens and their total number.
 package struct DifferenceReport {
   /// The first few differing screens.
   package private(set) var screens: [DifferingScreen] = []

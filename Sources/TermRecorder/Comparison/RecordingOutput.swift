@@ -42,7 +42,7 @@ package struct RecordingOutput {
     }
   }
 
-  /// Produces the file's bytes, and keeps them until they are written. Returns how many there are.
+  /// Produces the file's bytes, and keeps them until they are written. Returns their number.
   package mutating func makeFile() throws(RecordingError) -> Int {
     do throws(PixelError) {
       let file = RecordingFile(path: path, bytes: try contents.bytes, remarks: remarks)
@@ -75,7 +75,7 @@ package struct RecordingOutput {
     return count
   }
 
-  /// Writes all stills, or no still if one fails or `mayGoOn` returns false.
+  /// Writes the stills once all are complete. Returns the size; throws if `mayGoOn` returns false.
   @MainActor
   private func write(
     _ stills: PNGPictures, into folder: PictureFolder, within scope: WritableFolders?,
@@ -115,12 +115,12 @@ package struct RecordingOutput {
 
 /// The reason that one of a recording's files was not written.
 package struct UnwrittenFile: Error {
-  /// The path of the file, or of the folder if the folder could not be created.
+  /// The path of the file, or of the folder if the problem precedes the first still.
   package let path: String
   /// The problem with the file or its path.
   package let problem: PlaceProblem
 
-  /// Whether a folder could not be made.
+  /// Whether ``path`` is that of a folder.
   package var isFolder: Bool { path.hasSuffix("/") }
 
   /// The error if the file's contents could not be made; nil if the path was the problem.

@@ -219,10 +219,10 @@ extension JSONValue {
 package struct RecordingDivergence {
   /// A clause that says what differs, and when.
   package let message: String
-  /// The first differing cells, in both recordings, in lines; nil if no screen differs.
+  /// Lines that show the first differing cells in both recordings; nil if no screen differs.
   package let places: String?
 
-  /// Finds the first difference outside of waits; nil if there is none.
+  /// Finds the first difference outside of waits; nil if there is no difference.
   package init?(_ first: Recording, _ second: Recording) {
     let (film, other) = (first.settledFilm, second.settledFilm)
     if let time = film.divergence(from: other) {
@@ -258,7 +258,7 @@ package struct RecordingDivergence {
 }
 
 extension Film {
-  /// Returns the first time at which the films differ; nil if there is none.
+  /// Returns the first time at which the films' screens differ; nil if all screens are equal.
   fileprivate func divergence(from other: Film) -> Double? {
     for index in 0..<max(frames.count, other.frames.count) {
       let mine = frames.indices.contains(index) ? frames[index] : nil

@@ -48,7 +48,7 @@ package enum FileKind: String {
     ([0x7F] + "ELF".utf8, .program), ([0xCF, 0xFA, 0xED, 0xFE], .program),
   ]
 
-  /// Returns the kind that the first character determines; nil if a tape or text can begin with it.
+  /// Returns the kind of a text that is empty or begins with a bracket; nil for any other text.
   private static func kindByStart(_ text: ArraySlice<UInt8>) -> FileKind? {
     switch text.first {
     case nil: .nothing

@@ -59,7 +59,7 @@ package struct FilePlace {
   /// Creates a new file for writing and returns its descriptor.
   package func create() throws(PlaceProblem) -> Int32 { try open(O_CREAT | O_EXCL) }
 
-  /// Opens the file for writing without emptying it, with more flags. Returns its descriptor.
+  /// Opens the file for writing without emptying it; adds the flags `more`. Returns the descriptor.
   package func open(_ more: Int32 = O_NOFOLLOW) throws(PlaceProblem) -> Int32 {
     let flags = O_WRONLY | O_CLOEXEC | more
     let descriptor = openat(folder.descriptor, name, flags, 0o666)
@@ -83,7 +83,7 @@ package struct FilePlace {
     if path.hasSuffix("/"), existing != nil { throw .system(ENOTDIR) }
   }
 
-  /// Returns a folder's path without the slash at its end.
+  /// Returns a folder's path without the slashes at its end.
   static func withoutSlash(_ path: String) -> String {
     String(path.reversed().drop { $0 == "/" }.reversed())
   }

@@ -64,7 +64,7 @@ package struct FileReplacement {
 }
 
 extension KeptFile {
-  /// Passes a file's bytes to its argument in pieces. The number is a piece's position in the file.
+  /// Passes a file's bytes to its argument, in pieces with their positions; nil appends a piece.
   package typealias Contents = (([UInt8], Int?) -> Void) throws(PlaceProblem) -> Void
 
   /// Creates a file of `contents` in `folder`, and calls `name`, which gives the file its name.

@@ -39,8 +39,8 @@ package struct InputFile: ~Copyable {
 
   deinit { if descriptor > 0 { close(descriptor) } }
 
-  /// Returns the reason to reject the file, in words; nil for a regular file. Examines the file at
-  /// `path` if `descriptor` is negative.
+  /// Returns the reason to reject the file, in words; nil for a regular or a missing file. Examines
+  /// the file at `path` if `descriptor` is negative.
   private static func unfitKind(_ descriptor: Int32, _ path: String) -> String? {
     var status = stat()
     guard descriptor >= 0 ? fstat(descriptor, &status) == 0 : stat(path, &status) == 0 else {

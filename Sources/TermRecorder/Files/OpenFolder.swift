@@ -115,7 +115,7 @@ package final class OpenFolder {
   }
 }
 
-/// The folders in which a tape may create files, and their subfolders. Missing ones are created.
+/// The folders, with their subfolders, in which a tape may create files and missing subfolders.
 package struct WritableFolders {
   /// The folders; nil for all.
   private let folders: [OpenFolder]?

@@ -26,7 +26,7 @@ package struct TapeSource: Sendable {
     return String(name.hasSuffix(".tape") ? name.dropLast(5) : name)
   }
 
-  /// The name of the folder for a shell that the tape is typed into; "" for standard input.
+  /// The ``ShellOptions/folderName`` for a shell that plays the tape; "" for standard input.
   package var shellFolderName: String { path == "-" ? "" : stem }
 
   /// Returns the path of the file in an `Output` line. A relative path starts at the tape's folder.
@@ -35,7 +35,7 @@ package struct TapeSource: Sendable {
     return self.path[...slash] + path
   }
 
-  /// Returns the kind by the source's first bytes. Standard input can still be read from its start.
+  /// Finds the source's kind from the first bytes. Standard input can still be read from its start.
   package mutating func findKind() throws(Problem) -> FileKind {
     if text != nil { return .tape }
     let input = try InputFile(path)

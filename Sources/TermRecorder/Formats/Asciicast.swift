@@ -61,9 +61,9 @@ public struct Asciicast: TextContents, PiecewiseContents {
     return [("theme", colors)]
   }
 
-  /// Calls `body` with the events in the order of their times. At equal times, changes of size and
-  /// markers precede output. The first output hides the cursor. The last output shows it again, and
-  /// marks the end of the last screen.
+  /// Calls `body` with the events in the order of their times. At equal times, output follows all
+  /// other events except the program's end. The first output hides the cursor. The last output
+  /// shows it again, and marks the end of the last screen.
   private func forEachEvent(_ body: (Event) -> Void) {
     var rest = notes[...]
     func put(_ event: Event) {
@@ -198,7 +198,7 @@ public struct CastStream: Sendable {
       size: size, term: term, facts: facts.compactMap { name, value in value.map { (name, $0) } })
   }
 
-  /// Records that the program wrote `bytes`, `seconds` after the start.
+  /// Returns the line for `bytes` that were written at `seconds`; "" if no character is complete.
   public mutating func output(_ bytes: [UInt8], at seconds: Double) -> String {
     rest += bytes
     let whole = rest.count - rest.unfinishedCharacter
@@ -211,7 +211,7 @@ public struct CastStream: Sendable {
     timed("r", "\(size.width)x\(size.height)", seconds)
   }
 
-  /// Records that the program ended with `status`, which only version 3 stores.
+  /// Returns the last lines: the unfinished output and, in version 3, the program's `status`.
   public mutating func end(status: Int32, at seconds: Double) -> String {
     let last = rest.isEmpty ? "" : timed("o", String(decoding: rest, as: UTF8.self), seconds)
     rest = []

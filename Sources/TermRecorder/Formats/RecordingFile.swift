@@ -8,7 +8,7 @@ import TermContainers
 /// let sizes = files.map { "\($0.path): \($0.bytes.count) bytes" }
 /// ```
 ///
-/// ``Recording/write(to:options:)`` writes such files. To store them elsewhere, make them as here.
+/// ``Recording/write(to:options:)`` writes such files; the code above only makes them.
 public struct RecordingFile: FileContents, Hashable, Sendable {
   /// The file's path.
   public var path: String
@@ -41,7 +41,7 @@ struct PictureFolder {
   /// The folders that were created: this folder and its missing parents.
   private let made: MadeFolders
 
-  /// Opens the folder at `path`, which ends with a slash.
+  /// Opens or creates the folder at `path`, which ends with a slash.
   init(_ path: String, within scope: WritableFolders? = nil) throws(PlaceProblem) {
     if let scope { try FilePlace.verify(path, within: scope) }
     if let there = try? OpenFolder(path) {
@@ -60,7 +60,7 @@ struct PictureFolder {
   /// Removes the folder if it was made and is empty.
   func removeIfMade() { made.remove() }
 
-  /// Removes the stills from number `first` on, which a longer recording left after the new stills.
+  /// Removes the stills of a longer recording, from number `first` until a number is missing.
   func removeStills(from first: Int) {
     var number = first
     while unlinkat(folder.descriptor, RecordingFile.stillPath("", number), 0) == 0 { number += 1 }
@@ -71,8 +71,8 @@ struct PictureFolder {
 /// the disk is full, the earlier stills survive, and moving the new ones needs no space.
 ///
 /// A signal that ends the program waits until the hidden folder is removed: see
-/// ``puttingOffSignals(_:)``. Only a SIGKILL or a crash can leave the hidden folder behind, or
-/// leave a mixture of old and new stills.
+/// ``puttingOffSignals(_:)``. Only a SIGKILL or a crash can leave the hidden folder behind. These,
+/// or a still that cannot be moved, can leave a mixture of old and new stills.
 @MainActor
 struct StagedStills {
   private let folder: OpenFolder
@@ -100,7 +100,7 @@ struct StagedStills {
     count += 1
   }
 
-  /// Moves still `number`, from 0, to `path`. Returns false if that links to another file system.
+  /// Moves still `number`, from 0, to `path`. Returns false if `path` links to another file system.
   func moveStill(
     _ number: Int, to path: String, within scope: WritableFolders?
   ) throws(PlaceProblem) -> Bool {

@@ -41,7 +41,7 @@ public struct CallDiagram: TextContents {
   public var text: String { LifecycleTrace.mermaid(of: recording.calls) }
 }
 
-/// A recording's screens as JSON for programs, with styles: one after each step that changed it.
+/// A recording's screens with styles, as JSON for programs: one for each step with a new screen.
 ///
 /// ```swift
 /// let json = JSONSnapshots(recording).text

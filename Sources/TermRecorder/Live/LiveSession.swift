@@ -13,8 +13,8 @@ import TermContainers
 ///
 /// The program has the environment of this process. The program's output goes unchanged to the
 /// terminal on standard input and output. The tape has the typed input with its rhythm and rounded
-/// pauses, so that a person can edit it; `Recording.of` plays it again. Input that the program
-/// hides, such as a password, is in neither. A session that is given a size needs no terminal: the
+/// pauses, so that a person can edit it; `Recording.of` plays it again. Cast and tape lack input
+/// that the program hides, such as a password. A session with a given size needs no terminal: the
 /// program is not shown and gets no keys, and an emulator answers its queries.
 ///
 /// Use a ``TapingScreen`` for an app of this package.
@@ -269,7 +269,7 @@ struct TypedInput {
   }
 
   /// Moves the waiting input into the tape if the program has read it, or drops it if the program
-  /// hides input. Returns whether the tape has changed.
+  /// hides input. Returns true if the tape may have changed.
   @discardableResult
   mutating func updateProgram(isRead: Bool, isHidden: Bool, at seconds: Double) -> Bool {
     guard !unread.isEmpty, isHidden || isRead else { return false }

@@ -30,7 +30,7 @@ public final class TapingScreen: RowMovingScreen {
   private var journal: TapeJournal
   private var waiting: [Event] = []
   private var arrival = 0
-  /// Whether ``events(within:)`` last returned an event. The next one can then have the same time.
+  /// Whether ``events(within:)`` last returned an event, whose time the next event can then share.
   private var isAtOnce = false
 
   /// Creates a screen on `base` with a clock that follows `clock`. The tape begins with the lines

@@ -5,7 +5,7 @@ struct ProcessTree: Equatable {
   /// A thread of one of the processes.
   private struct Thread: Equatable {
     let folder: String
-    /// The thread's scheduler statistics, with processor time first. They change when it runs.
+    /// The thread's scheduler statistics, processor time first. They change when the thread runs.
     let use: String
   }
 
@@ -63,7 +63,7 @@ struct ProcessTree: Equatable {
 
 /// A reader of files of at most 64 kB.
 enum SmallFile {
-  /// Returns the text of a file; "" if it cannot be read.
+  /// Returns the text of a file; "" if it cannot be read or is larger.
   static func load(_ path: String) -> String {
     String(decoding: (try? InputFile(path).readAll(atMost: 1 << 16)) ?? [], as: UTF8.self)
   }

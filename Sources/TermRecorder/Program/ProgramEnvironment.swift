@@ -46,8 +46,8 @@ struct ProgramEnvironment {
 /// A new folder for the files of a program on a pseudo-terminal: its home and its temporary files.
 ///
 /// Programs can show the folder's name, so the name should not vary between runs. It consists of
-/// the recording's name, plus a number if another recording uses that folder or the recording has
-/// no name. Consecutive recordings of one name get the same folder.
+/// `tape-` and the recording's name, plus a number if that folder is in use or the recording has no
+/// name. Consecutive recordings of one name get the same folder.
 final class ProgramFolder {
   /// The path of the folder.
   let path: String
@@ -81,8 +81,8 @@ final class ProgramFolder {
     throw SystemError(code: EBUSY)
   }
 
-  /// Returns a hyphen and the first 40 characters of `name`, with a hyphen for each that is not an
-  /// ASCII letter or digit; "" if `name` is empty.
+  /// Returns a hyphen and the first 40 characters of `name`, in which hyphens replace all but ASCII
+  /// letters and digits; "" if `name` is empty.
   private static func plain(_ name: String) -> String {
     let characters = name.prefix(40).map { $0.isPlain ? $0 : "-" }
     return characters.isEmpty ? "" : "-" + String(characters)
@@ -119,7 +119,7 @@ final class ProgramFolder {
     }
   }
 
-  /// Creates the folder if missing, opens and locks it; nil if it is another user's or in use.
+  /// Creates the folder if missing, and locks it; nil if it is in use or not a folder of this user.
   private static func claim(_ path: String) throws(SystemError) -> Int32? {
     let isMade = mkdir(path, 0o700) == 0
     guard isMade || errno == EEXIST else { throw SystemError(code: errno) }

@@ -12,8 +12,8 @@ final class PtyProgram {
   /// The bytes that the terminal has not taken yet.
   private var unsent: ArraySlice<UInt8> = []
 
-  /// Starts `arguments[0]` on a terminal of `size`, with exactly the variables `environment`, or
-  /// with nil those of this process. `folder` is removed even if this process is killed.
+  /// Starts `arguments[0]` on a terminal of `size`, with exactly the variables `environment`; nil
+  /// for the variables of this process. `folder` is removed even if this process is killed.
   init(
     _ arguments: [String], environment: [String]? = nil, folder: ProgramFolder? = nil, size: Size
   ) throws(SystemError) {
@@ -69,8 +69,8 @@ final class PtyProgram {
     }
   }
 
-  /// Sends the unsent bytes and `bytes`, as many as the terminal takes now. The rest stays unsent;
-  /// only its last megabyte is kept.
+  /// Adds `bytes` to the unsent bytes, of which only the last megabyte is kept. Sends as many as
+  /// the terminal takes now.
   func sendBytes(_ bytes: [UInt8] = []) {
     unsent = (unsent + bytes).suffix(1 << 20)
     guard hasUnsentInput else { return }

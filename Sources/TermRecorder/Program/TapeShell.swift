@@ -10,7 +10,7 @@ struct TapeShell {
   /// A file that the shell reads first, in the recording's folder.
   private(set) var startFile: (path: String, text: String)?
 
-  /// Creates the shell called `name`. `folder` is for its start file, if it needs one. An unknown
+  /// Creates the shell called `name`. `folder` is for the shell's start file, if any. An unknown
   /// shell gets no arguments and no variables.
   init(named name: String, in folder: String) {
     switch name {

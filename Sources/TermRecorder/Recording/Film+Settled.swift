@@ -31,7 +31,7 @@ extension Film {
     if surface != frames.last?.surface { show(surface, at: Film.cut(time, without: waits)) }
   }
 
-  /// Returns `time` in the film whose waits each take a quarter of a second, in whole microseconds.
+  /// Converts `time` to a time of the film with its waits cut, rounded to whole microseconds.
   private static func cut(_ time: Double, without waits: [ClosedRange<Double>]) -> Double {
     let gone = waits.prefix { $0.lowerBound < time }.reduce(0) {
       $0 + (min(time, $1.upperBound) - $1.lowerBound)

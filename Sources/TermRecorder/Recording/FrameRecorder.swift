@@ -75,8 +75,8 @@ public final class FrameRecorder {
   /// Adds a marker at the current time.
   public func mark(_ name: String) { recordMark(.marker(name)) }
 
-  /// Records input called `name` at the current time. Its name is appended to the previous input's
-  /// if it `continues` that input, and takes that name's place if it `replaces` that input.
+  /// Records input called `name` at the current time. With `continues`, `name` is appended to the
+  /// previous input's name; with `replaces`, it replaces that name.
   public func press(_ name: String, continues: Bool = false, replaces: Bool = false) {
     recordPress(StepName(name, replaces ? .replaced : continues ? .continued : .new))
   }
@@ -94,7 +94,7 @@ public final class FrameRecorder {
     draft.note(action, showing: host.shownSurface, at: now)
   }
 
-  /// Adds the current screen to the snapshots if there was a frame since the last snapshot.
+  /// Adds the current screen to the snapshots if it is the first, or new since the last snapshot.
   public func takeSnapshot() { draft.addSnapshot(of: host.shownSurface) }
 
   private func add(_ surface: Surface, _ bytes: [UInt8]) {

@@ -6,7 +6,7 @@ extension PictureOptions {
   ///
   /// If the tape sets the width or the height of pictures, settings that it leaves out have VHS's
   /// defaults: 1200 by 600 pixels, a font size of 22, a letter spacing of 1 and a padding of 60.
-  /// Columns and rows that the tape sets override the width and the height.
+  /// With columns set, the width has no default; with rows set, the height has none.
   public init(_ settings: TapeSettings) {
     let isInPixels = settings.width != nil || settings.height != nil
     self.init(settings, withMeasures: isInPixels)
@@ -51,7 +51,7 @@ extension PictureOptions {
 
 extension TapeSettings {
   /// Returns the size in cells. Columns and rows are those that the tape sets; else those that fit
-  /// into the width or height that it sets for pictures; else those of `size`.
+  /// into the width or height of its pictures; else those of `size`.
   public func screenSize(or size: Size) -> Size {
     let options = PictureOptions(self)
     let fitting = options.screenSize(width: options.width ?? 0, height: options.height ?? 0)

@@ -4,7 +4,7 @@ extension Recording {
   /// Plays `tape` on `host` and records the screen.
   ///
   /// The host keeps its size; ``TapeSettings`` has the size that the tape requests. Throws a
-  /// ``TapeFailure`` for the tape's first error, an unmet expectation, or too large a recording.
+  /// ``TapeFailure`` for the first error, an unmet wait or expectation, or too large a recording.
   @MainActor
   public static func of(_ tape: Tape, on host: HeadlessHost) throws(TapeFailure) -> Recording {
     try of(TapeTimeline(checked: tape, showing: host.text), on: host)
@@ -23,8 +23,8 @@ extension Recording {
     try await of(TapeTimeline(checked: tape, showing: host.text), on: host)
   }
 
-  /// Plays `timeline` on `host` and records the screen. Throws a ``TapeFailure`` for an unmet
-  /// expectation, a request that cannot be met (``TapePlayback/onRequest``), or a recording that
+  /// Plays `timeline` on `host` and records the screen. Throws a ``TapeFailure`` for an unmet wait
+  /// or expectation, a request that cannot be met (``TapePlayback/onRequest``), or a recording that
   /// exceeds the size limit.
   @MainActor
   public static func of(

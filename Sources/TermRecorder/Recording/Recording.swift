@@ -46,7 +46,7 @@ public struct Recording: Sendable {
   private(set) var recordedOutput: [[UInt8]]?
   /// The terminal's colours; nil for the player's own.
   public var theme: PictureTheme?
-  /// The members of the recorded cast's header; empty without a cast.
+  /// The header members of the recorded cast but size and duration; empty without a cast.
   package internal(set) var castFacts: [(String, JSON)] = []
   /// The type of the recorded cast's terminal; nil without a cast.
   var terminalType: String?
@@ -75,8 +75,8 @@ public struct Recording: Sendable {
     for frame in film.frames { snapshots.append(frame.picture) }
   }
 
-  /// The terminal output for each frame of ``film``. It draws the changes from the previous frame;
-  /// the first output clears the screen.
+  /// The terminal output for each frame of ``film``. Each output draws the changes from the
+  /// previous frame; the first one clears the screen.
   public var output: [[UInt8]] {
     var result: [[UInt8]] = []
     forEachOutput { _, bytes in result.append(bytes) }
@@ -134,7 +134,7 @@ public struct Recording: Sendable {
   }
 
   /// Creates a recording of `film`, which shows `part` of `cast`, with the cast's colours and
-  /// title. If neither sets an end, pictures show the last screen for 3 seconds.
+  /// title. If part and cast set no end, pictures show the last screen for 3 seconds.
   package init(_ film: Film, _ part: Film.CastPart, of cast: Cast) {
     self.init(film)
     self.film.nameInputs()

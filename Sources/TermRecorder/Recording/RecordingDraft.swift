@@ -70,7 +70,7 @@ struct RecordingDraft {
     }
   }
 
-  /// Adds `surface` to the snapshots if there was a frame since the last snapshot.
+  /// Adds `surface` to the snapshots if they are empty, or if a frame followed the last snapshot.
   mutating func addSnapshot(of surface: @autoclosure () -> Surface) {
     guard hasNewFrame || recording.snapshots.isEmpty else { return }
     hasNewFrame = false
@@ -105,10 +105,10 @@ struct StepName {
 /// Names the inputs of a tape, one after another.
 struct StepNames {
   private var last: TapeTimeline.Step?
-  /// The point at which the held mouse button was pressed; nil once another input has been named.
+  /// The point at which the held mouse button was pressed; nil after its release or another input.
   private var start: Point?
 
-  /// Returns the name of the next step; nil if the step is not an input.
+  /// Returns the name of the next step; nil if it has no name, such as a pause or a paste.
   mutating func name(_ step: TapeTimeline.Step) -> StepName? {
     defer { last = step }
     if case .send(.mouse(let touch)) = step.action { return name(touch) }

@@ -66,7 +66,7 @@ extension KeyEvent {
     return Array(character.uppercased().utf8)
   }
 
-  /// Returns the control character of a key with Control; nil if there is none.
+  /// Returns the control character that Control and a key send; nil if they send no such character.
   private static func control(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x40...0x5F, 0x61...0x7A: byte & 0x1F
@@ -86,7 +86,7 @@ extension KeyModifierFlags {
 }
 
 extension MouseEvent {
-  /// Returns the bytes that a terminal sends for the event; none if the program did not ask for it.
+  /// Returns the bytes that a terminal sends for the event; empty if the program cannot receive it.
   func bytes(_ modes: TerminalInputModes) -> [UInt8] {
     guard isReported(modes.mouseReporting) else { return [] }
     return modes.usesSGRMouse ? extended : classic
@@ -106,7 +106,7 @@ extension MouseEvent {
     return Array("\u{1B}[<\(code);\(x);\(y)\(phase == .ended ? "m" : "M")".utf8)
   }
 
-  /// The bytes in xterm's original form: a byte per number, so only for 223 columns and rows.
+  /// The bytes in xterm's original form, with one byte per number; empty beyond column or row 223.
   private var classic: [UInt8] {
     guard (0..<223).contains(location.x), (0..<223).contains(location.y) else { return [] }
     // This form does not say which button went up.

@@ -10,13 +10,13 @@ extension Recording {
   /// try recording.write(to: folder + "/hello.gif")
   /// ```
   ///
-  /// Everything that the tape types runs with this process's rights. The effect of an input has the
-  /// input's time in the tape, however long the program took. At the prompt of bash, zsh, fish and
-  /// xonsh a `Sleep` takes no real time. In other shells, and while a program or the shell works,
-  /// it takes the time that it names. A `Wait` lasts as long as the program takes, and the
-  /// recording shows the screens during the wait. With `#tape: set WaitShows end`, or with nothing
-  /// to wait for, the wait lasts half a second. Settings that the tape leaves out have VHS's
-  /// defaults, see ``TapeSettings/inShell``.
+  /// Everything that the tape types runs with this process's rights. The effect of an input appears
+  /// at the input's time in the tape, however slow the program is. At the prompt of bash, zsh, fish
+  /// and xonsh a `Sleep` takes no real time. In other shells, and while a program or the shell
+  /// works, a `Sleep` takes the time that it names. A `Wait` lasts as long as the program takes,
+  /// and the recording shows the screens during the wait. With `#tape: set WaitShows end`, or if
+  /// the pattern is found at once, the wait lasts half a second. Settings that the tape leaves out
+  /// have VHS's defaults, see ``TapeSettings/inShell``.
   ///
   /// Throws a ``TapeFailure`` for the tape's first error, a shell that is not installed, a wait or
   /// expectation that is not met, or a recording that exceeds the size limit. All processes that

@@ -14,9 +14,9 @@ struct SessionPlayback {
   private var time = TapeTime(0)
   private var names = StepNames()
   private var mouse: Point?
-  /// A real time and its time in the tape, such as those of the last input, to compute later ones.
+  /// A real time and the corresponding time of the tape, from which later times are computed.
   private var anchor: (real: ContinuousClock.Instant, time: Double)
-  /// The time at which the current wait starts, or the input before it; nil outside of waits.
+  /// The time of the current wait's start, or of the input just before it; nil outside of waits.
   /// Output from this time on belongs to the wait.
   private var waitStart: Double?
   /// Whether a recording resumed during a wait has no screen yet, as it shows only the wait's end.
@@ -144,7 +144,7 @@ struct SessionPlayback {
   private var showsWaits: Bool { !timeline.settings.showsOnlyEndOfWaits }
 
   /// Reads until the terminal meets `condition`, and shows the output until then. Returns false if
-  /// that takes more than `seconds`.
+  /// that takes more than `seconds`, or if the shell ends before.
   private mutating func watch(
     since start: ContinuousClock.Instant, atMost seconds: Double,
     until condition: (Terminal) -> Bool
@@ -183,7 +183,7 @@ struct SessionPlayback {
 }
 
 extension TapeTimeline {
-  /// Whether step `index` is an input, and the next one, except captions and markers, is a wait.
+  /// Whether step `index` is an input, and the next step but captions and markers is a wait.
   fileprivate func isInputBeforeWait(_ index: Int) -> Bool {
     guard steps[index].action.isInput else { return false }
     return steps[(index + 1)...].first { !$0.action.isNote }?.action.isWait == true
@@ -227,8 +227,8 @@ extension TapeTimeline.Action {
 struct SessionRecorder {
   private var draft: RecordingDraft
   private let speed: Double
-  /// The last screen and its time. It is recorded later, because a screen of the same time replaces
-  /// it.
+  /// The last screen and its time. It is recorded later, because another screen with the same time
+  /// would replace it.
   private var last: (surface: Surface, time: Double)?
   private var shown: Surface?
   /// The tape's time when the recording's time was `base`; nil while paused.
@@ -304,7 +304,7 @@ struct SessionRecorder {
     draft.addInput(name, at: recorded(time))
   }
 
-  /// Adds the current screen to the snapshots if a frame was shown since the last snapshot.
+  /// Adds the current screen to the snapshots if they are empty, or older than the last frame.
   mutating func takeSnapshot() {
     let surface = last?.surface ?? shown
     keepLast()

@@ -13,7 +13,7 @@ final class ShellSession {
   /// Whether the shell is configured to mark its prompts and the starts of its commands.
   let marksPrompts: Bool
   let clock = ContinuousClock()
-  /// The number of prompt marks when the shell last got a line; nil once its effects have settled.
+  /// The number of prompt marks at the shell's last line; nil once the line's effects have settled.
   private var marksBeforeLine: Int?
   /// The background jobs before the last input. Their work is no effect of that input.
   private var jobs: Set<pid_t> = []
@@ -103,7 +103,7 @@ final class ShellSession {
     program.sendBytes(bytes)
   }
 
-  /// Reads output for at most `seconds`, up to the first pause. Returns whether output arrived.
+  /// Waits for output for at most `seconds`, and reads it. Returns whether output has arrived.
   @discardableResult
   func read(within seconds: Double) -> Bool {
     let output = program.output(
@@ -134,7 +134,7 @@ final class ShellSession {
   /// Whether the shell waits for a command and no process that it has started runs.
   var onlyPrompts: Bool { isAtPrompt && !hasBackgroundWork }
 
-  /// Returns whether ``onlyPrompts`` holds after a silence longer than that between two commands.
+  /// Returns whether ``onlyPrompts`` holds and the last output is older than ``longestWay``.
   func hasComeToRest() -> Bool { clock.now - lastOutput > ShellSession.longestWay && onlyPrompts }
 
   /// Stores the running background jobs, before an input.
@@ -157,8 +157,8 @@ final class ShellSession {
   /// The screen as a person sees it, scrolled back as far as the wheel was turned.
   var screen: Surface { terminal.scrolledBack(by: rowsBack).screen }
 
-  /// Turns the wheel by a notch. A program that asks for mouse events receives one. Any other
-  /// full-screen program gets arrow keys. Elsewhere the view scrolls by a row, until the next key.
+  /// Turns the wheel by a notch. A program gets a mouse event if it asks for these, or arrow keys
+  /// if it is full-screen and allows them. Elsewhere the view scrolls by a row, until the next key.
   func scroll(_ wheel: MouseEvent) {
     let modes = terminal.inputModes
     guard modes.mouseReporting == .none else { return send(.mouse(wheel)) }
@@ -321,7 +321,7 @@ public struct ShellOptions: Hashable, Sendable {
 
 extension TapeTimeline {
   /// Returns the folders in which the system looks for the tape's shell, in the form of PATH.
-  /// `source` is the name of the tape's variable that sets them; nil if the tape does not set any.
+  /// `source` is the name of the tape's variable that sets them; nil if this process's PATH counts.
   package func searchPath(_ options: ShellOptions) -> (folders: String, source: Named?) {
     let isPassed =
       options.passedVariables.contains("PATH") && ProgramEnvironment.own("PATH") != nil

@@ -83,7 +83,7 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the format shows only the last screen of a recording.
+  /// Whether the format shows only one screen: the last, or in a PNG the poster.
   package var isOfLastScreen: Bool { self == .png || self == .ansi }
 
   /// Whether the format can hold a single screen, as for a tape's `Screenshot`. Calls and times
@@ -95,6 +95,6 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the format's files show when something happens, and so the waits of a recording.
+  /// Whether the format's files show times, and so how long the waits of a recording last.
   var showsTimes: Bool { self == .cast || isPicture && self != .png }
 }

@@ -12,8 +12,8 @@ import TermContainers
 /// let mistakes = tape.errors.map(\.description)  // empty
 /// ```
 ///
-/// Commands that VHS lacks are comments that begin with a ``TapePrefix``, so VHS understands every
-/// tape. Check ``isValid`` before you play a tape.
+/// Commands that VHS lacks are comments that begin with a ``TapePrefix``, so VHS ignores them.
+/// Check ``isValid`` before you play a tape.
 ///
 /// A ``TapeTimeline`` has the steps and seconds of a tape; a ``TapeWriter`` makes the text of one.
 public struct Tape: Hashable, Sendable {
@@ -121,7 +121,7 @@ extension TapeCommand.Action {
 public struct TapeCommand: Hashable, Sendable {
   /// The action of a command.
   public enum Action: Hashable, Sendable {
-    /// A key, pressed `count` times, each followed by `speed` seconds; nil for the typing speed.
+    /// A key, pressed `count` times; each press takes `speed` seconds, nil for the typing speed.
     case key(KeyEvent, speed: Double?, count: Int)
     /// Notches of the mouse wheel.
     case scroll(up: Bool, speed: Double?, count: Int)
@@ -131,7 +131,7 @@ public struct TapeCommand: Hashable, Sendable {
     case chord([KeyEvent])
     /// Stores a text for `paste`.
     case copy(String)
-    /// Pastes the copied text into the focused editor, not as keys.
+    /// Pastes the copied text at once, not as keys.
     case paste
     /// Lets the seconds pass.
     case sleep(Double)
@@ -155,9 +155,9 @@ public struct TapeCommand: Hashable, Sendable {
     case caption(String)
     /// `#tape: marker`: a name for this moment.
     case marker(String)
-    /// A request to the app itself, such as what its inspector shows: a name and an argument.
+    /// A request to the app itself, such as `lesson code`: a name and an argument.
     case app(String, String)
-    /// `#tape: snapshot`: the current screen, in a file of any kind.
+    /// `#tape: snapshot`: the current screen, in a file of any format for one screen.
     case snapshot(String)
     /// `#tape: expect`: a pattern that must be on the screen now.
     case expect(TapePattern)
@@ -175,7 +175,7 @@ public struct TapeCommand: Hashable, Sendable {
   public var action: Action
   /// The position of the command's first character, in ``file``.
   public var position: TapePosition
-  /// The file included by `Source`; nil for the tape itself.
+  /// The included file that contains the command; nil for the tape itself.
   public var file: String?
   /// Whether the command is in a comment, invisible to VHS.
   public var isComment = false
@@ -233,7 +233,7 @@ public enum TapeRange {
   public static let places = 0...9_999
   /// The number of times that one command can press a key.
   public static let counts = 0...10_000
-  /// Seconds of one wait and of a whole tape, up to a day.
+  /// Seconds of each time in a tape and of the whole tape, up to a day.
   public static let seconds = 0.0...86_400.0
   /// The maximum number of steps, such as keys and single mouse moves.
   public static let mostSteps = 200_000

@@ -46,7 +46,7 @@ struct TapeExtensionReader {
     self.index = index
   }
 
-  /// Reads a name, which ends at a blank; "" if there is none.
+  /// Reads a name, which ends at a blank; "" at the end of the comment.
   mutating func readName() -> (text: String, position: TapePosition) {
     let word = readWord()
     return (word ?? "", position(index - (word?.utf8.count ?? 0)))
@@ -140,7 +140,7 @@ struct TapeExtensionReader {
     return index
   }
 
-  /// Returns the position in the tape of byte `index` of the comment, counted from after the `#`.
+  /// Returns the position in the tape of byte `index` of the comment's text after the `#`.
   private func position(_ index: Int) -> TapePosition {
     TapePosition(line: start.line, column: start.column + 1 + index)
   }

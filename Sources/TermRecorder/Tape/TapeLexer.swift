@@ -179,7 +179,7 @@ package struct TapeToken: Hashable, Sendable {
   /// Whether the grammar accepts the token as a string.
   var isString: Bool { kind == .string || kind == .word }
 
-  /// Whether the token is this keyword or sign.
+  /// Whether the token is the keyword, the name or the sign `word`.
   func isWord(_ word: String) -> Bool {
     (kind == .keyword || kind == .sign || kind == .word) && text == word
   }

@@ -99,7 +99,7 @@ struct TapeParser {
     return take()
   }
 
-  /// Returns an error at the next token, or at the last one if the line ends.
+  /// Returns an error at the next token, or at the last token if the line ends.
   func mistake(_ message: String) -> Mistake {
     let isOnLine = next.kind != .end && next.position.line == last.position.line
     return Mistake(isOnLine ? next.position : last.position, message)

@@ -19,8 +19,8 @@ public struct TapePlayback {
   public var onRequest: (String, String) -> String? = { name, _ in "this app has no \(name)" }
   private var mistake: () -> String? = { nil }
   private var waitsForTasks = false
-  /// The index of the current step, the stage of the step that comes next, and the time to which
-  /// the host advances before this stage.
+  /// The index of the current step, the next stage of that step, and the time to which the host
+  /// advances before this stage.
   private var (index, stage, end) = (0, Stage.action, Double?.none)
   private var time = TapeTime(0)
   private var search: Search?

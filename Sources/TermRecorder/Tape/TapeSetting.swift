@@ -1,12 +1,12 @@
 import TermContainers
 
-/// A setting of a `Set` command. Times are in seconds, pixels are whole.
+/// A setting of a `Set` command. Times are in seconds.
 public enum TapeSetting: Hashable, Sendable {
-  /// The shell that VHS starts.
+  /// The shell to start.
   case shell(String)
   /// The name of a font, or the path of its file, which contains a slash.
   case fontFamily(String)
-  /// The height of a line of text, in pixels.
+  /// The size of the font, in pixels.
   case fontSize(Int)
   /// The width of a picture, in pixels; without `Columns` it determines the columns.
   case width(Int)
@@ -63,7 +63,7 @@ public enum TapeSetting: Hashable, Sendable {
   public enum Reach: Hashable, Sendable {
     /// Affects the playing of the tape or all outputs.
     case everything
-    /// Affects only pictures (SVG, GIF, PNG), since text has no pixels.
+    /// Affects only pictures, such as SVG, GIF and PNG, since text has no pixels.
     case pictures
     /// Has no effect: there is no shell and no cursor.
     case nothing
@@ -156,7 +156,7 @@ public struct TapeSettings: Hashable, Sendable {
   public var waitTimeout = 15.0
   /// The default pattern of a wait.
   public var waitPattern = TapePattern(">$")
-  /// Colours of pictures; nil for the player's.
+  /// The colours of the recording; nil for the default of each format.
   public var theme: TapeTheme?
   /// Whether the cursor blinks in pictures; nil for the program's choice.
   public var cursorBlink: Bool?

@@ -85,7 +85,7 @@ public struct TapeTimeline: Hashable, Sendable {
   package var startedShell: Named { shell ?? Named(name: "bash", position: .start) }
   /// The environment variables that the tape sets for its shell, in any part of the tape.
   public internal(set) var environment: [Variable] = []
-  /// Warnings about lines without effect, each once, in the order of the tape.
+  /// Warnings about lines without effect, in the order of the tape.
   public internal(set) var warnings: [TapeDiagnostic] = []
   /// Warnings that apply only if no shell is started.
   var viewWarnings: [TapeDiagnostic] = []
@@ -114,7 +114,7 @@ public struct TapeTimeline: Hashable, Sendable {
     }
   }
 
-  /// Whether the recording shows screens during a wait in a shell. They differ from run to run.
+  /// Whether the recording of a shell shows screens during waits, which differ from run to run.
   package var showsWaits: Bool {
     !settings.showsOnlyEndOfWaits
       && steps.contains { step in
@@ -131,8 +131,8 @@ public struct TapeTimeline: Hashable, Sendable {
   }
 
   /// Returns ``warnings``, and warnings about lines that have no effect on the files at `paths`,
-  /// such as fonts and margins if no file is a picture. If `paths` is empty, the files are not
-  /// known yet. A tape that is not played `inShell` also gets warnings about lines for a shell.
+  /// such as fonts and margins if no file is a picture; without `paths`, these are left out. A tape
+  /// that is not played `inShell` also gets warnings about lines for a shell.
   public func warnings(writing paths: [String], inShell: Bool = false) -> [TapeDiagnostic] {
     let isPicture = { RecordingFormat(path: $0)?.isPicture == true }
     let hasPictures = paths.isEmpty || paths.contains(where: isPicture)
@@ -185,8 +185,8 @@ extension TapeTimeline {
 /// Turns commands into steps, one after another.
 ///
 /// Outputs and requirements have an effect anywhere, settings only at the top: after the first
-/// other command, a `Set` is ignored, except for `TypingSpeed`. Comments, including extension
-/// commands, do not count as other commands.
+/// other command, a `Set` is ignored, except for `TypingSpeed` and `Shell`. Comments, including
+/// extension commands, do not count as other commands.
 struct TapeCompiler {
   private(set) var timeline = TapeTimeline()
   private var isAtTop = true

@@ -5,7 +5,7 @@ package struct TapeWord: Sendable {
   /// The kinds of words that the parser distinguishes.
   enum Kind: String, Sendable {
     case key, modifier, command, setting
-    /// Words that VHS lacks: keys, commands in comments, and their settings.
+    /// Words that VHS lacks: keys, commands in comments, and settings in comments.
     case ownKey, ownCommand, ownSetting
   }
 
@@ -250,7 +250,7 @@ enum TapeKeywords {
   /// Keys that are accepted as commands here, but not by VHS.
   static let moreKeys = TapeWord.names(.ownKey)
 
-  /// The words that can begin a command.
+  /// The words that can begin a command of VHS.
   static let commands = keys + TapeWord.names(.modifier) + TapeWord.names(.command)
 
   static let settings = TapeWord.names(.setting)

@@ -58,7 +58,7 @@ public struct TapeWriter: Sendable {
   }
 
   /// Writes keys that were pressed without a pause, each followed by `milliseconds`; nil for the
-  /// typing speed. The keys are characters, or one key that a tape can count.
+  /// typing speed. All keys are characters, or all are one key that takes a count.
   mutating func press(_ keys: [KeyEvent], every milliseconds: Int?) {
     endTyping()
     pace = milliseconds.map { "@\($0)ms" } ?? ""
@@ -85,10 +85,10 @@ public struct TapeWriter: Sendable {
   /// Writes the setting that puts the tape's outputs into the tape's folder.
   package mutating func placeOutputsBeside() { line("\(prefix.mark) set Outputs beside") }
 
-  /// Writes a caption, which stays below pictures until the next one.
+  /// Writes a caption, which stays below pictures until the next caption.
   public mutating func caption(_ text: String) { line("\(prefix.mark) caption", quoted: text) }
 
-  /// Writes a marker, which names this moment. A still shows the one called "poster".
+  /// Writes a marker, which names this moment. A still shows the moment named "poster".
   public mutating func marker(_ name: String) { line("\(prefix.mark) marker", quoted: name) }
 
   /// Writes a drag with the left button.
@@ -133,7 +133,7 @@ public struct TapeWriter: Sendable {
     line("\(prefix.mark) resize \(size.width)x\(size.height)")
   }
 
-  /// Writes a sleep of `seconds`, rounded to milliseconds; writes nothing if that gives 0.
+  /// Writes a sleep of `seconds`, rounded to milliseconds; writes nothing if the result is 0.
   public mutating func sleep(_ seconds: Double) {
     let milliseconds = Int((min(max(0, seconds), TapeRange.seconds.upperBound) * 1000).rounded())
     guard milliseconds > 0 else { return }
@@ -142,7 +142,7 @@ public struct TapeWriter: Sendable {
     line(tenths == 0 ? "Sleep \(whole)s" : "Sleep \(whole).\(tenths)s")
   }
 
-  /// Writes a pause of any length: several sleeps if it exceeds a tape's longest one.
+  /// Writes a pause of any length: several sleeps if it exceeds a tape's longest sleep.
   mutating func writeSleeps(milliseconds: Int) {
     var rest = milliseconds
     while rest > 0 {

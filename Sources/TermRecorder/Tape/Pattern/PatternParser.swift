@@ -276,7 +276,7 @@ struct PatternParser {
     return .range(first.value...last.value)
   }
 
-  /// Reads a dash and the end of a range. Returns nil if there is no dash, or if it ends the class.
+  /// Reads a dash and a range's end. Returns nil without a dash, or if the dash ends the class.
   private mutating func readRangeEnd() throws(Mistake) -> Unicode.Scalar? {
     guard peek == "-", !isBeforeEnd else { return nil }
     _ = try takeScalar()

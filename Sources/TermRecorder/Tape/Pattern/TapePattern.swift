@@ -6,8 +6,8 @@
 /// let wrong = TapePattern("(")  // nil
 /// ```
 ///
-/// A search takes time proportional to the lengths of the text and of the expression, without
-/// backtracking. Characters are Unicode scalars. Script names after `\p` are not supported.
+/// A search takes time proportional to the length of the text, without backtracking. Characters are
+/// Unicode scalars. Script names after `\p` are not supported.
 ///
 /// Swift's `Regex` has another syntax, and can take very long on an untrusted tape's expression.
 public struct TapePattern: Hashable, Sendable {
@@ -134,7 +134,7 @@ struct PatternProgram: Sendable {
     return false
   }
 
-  /// Follows the steps from `starts` up to steps that consume a character, and adds these to
+  /// Follows the steps from `starts` up to steps that consume a character, and stores these in
   /// `threads`. Returns true on a match.
   private func expand(
     _ starts: [Int], at place: Int, of text: [Unicode.Scalar], _ seen: inout [Int],
