@@ -53,7 +53,7 @@ struct Demo {
       parts, why: page.reasons, steps: page.steps, remarks: page.remarks, scaffolding: scaffolding)
   }
 
-  /// The parts of the demo's sources that make the article's calls.
+  /// The marked parts of ``sources`` and of ``frameworkSources``.
   var parts: [Listing.Source] {
     let own = sources.map { Listing.Source.embedded($0) }
     let framework = frameworkSources.map { Listing.Source.embedded($0, isOfFramework: true) }
