@@ -7,9 +7,9 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   /// The record of the demos that were played; nil if progress is not recorded.
   private let keeper: ProgressKeeper?
   private var path = IndexPath(row: 0, section: 0)
-  /// Whether a blank row separates the groups, and the first card has several rows.
+  /// Whether a blank row separates the groups and, without progress, the first card has three rows.
   private var isRoomy = false
-  /// The name of the demo that the user left last. The next demo is the first after it that is not played.
+  /// The demo that the user left last, by name. The next demo is the first unplayed after it.
   var left: String? { didSet { if left != oldValue { reload() } } }
   /// Called when the user has chosen another card.
   var onChange: () -> Void = {}

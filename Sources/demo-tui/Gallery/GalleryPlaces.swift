@@ -25,7 +25,7 @@ struct GalleryPlaces {
   /// The maximum width of the list, in columns, which shows complete rows.
   private static let largestListWidth = 56
 
-  /// Lays out the gallery: the cards, which need `rows`, beside the preview above the texts.
+  /// Lays out the cards, which need `rows`, the texts and, if `size` has room, the preview.
   init(in size: Size, rows: (least: Int, roomy: Int)) {
     self.rows = rows
     let smallest = GalleryPlaces.smallest
