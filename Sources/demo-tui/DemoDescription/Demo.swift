@@ -24,7 +24,7 @@ struct Demo {
   /// The file of the demo's page, with its tour and the reasons for the lines of its code. By
   /// default the file has the demo's name.
   var pageName: String?
-  /// The files with the article's calls; each part is between `// listing` and `// end`.
+  /// The files with the article's calls. The parts to show are between `// listing` and `// end`.
   var sources: [String] = []
   /// The files of a container that counts as the framework's, with parts marked as in ``sources``.
   /// The lesson shows its calls as sent for you.

@@ -19,7 +19,7 @@ class StagePanel: PassiveView {
   /// The columns and rows that the panel has at each edge of the stage.
   private(set) var insets = EdgeInsets.zero
 
-  /// The columns and rows that the panel takes at each edge of a stage of the size `size`.
+  /// Returns the columns and rows that the panel takes at each edge of a stage of `size`.
   func insets(in size: Size) -> EdgeInsets { .zero }
 
   /// Whether the stage shows the past. The panel still shows the present then, and marks it.

@@ -100,7 +100,7 @@ struct Topic: Sendable {
   /// The name without parentheses and labels.
   var bareName: String { String(name.prefix { $0 != "(" }) }
 
-  /// The topic's names, folded.
+  /// The topic's names, as ``folded(_:)`` returns them.
   private var spellings: [String] { ([name] + aliases).map(Topic.folded) }
 
   /// Returns a name's last part in lower case: `addchild` for `UIViewController.addChild(_:)`.

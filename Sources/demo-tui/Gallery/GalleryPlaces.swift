@@ -6,7 +6,7 @@ struct GalleryPlaces {
   private(set) var header = Rect.zero
   /// The frame of the cards.
   private(set) var list = Rect.zero
-  /// Whether there is a row between the groups.
+  /// Whether there is a blank row between the groups.
   private(set) var isRoomy = false
   /// The frame of the meters below the cards; empty if there is no room for them.
   private(set) var progress = Rect.zero

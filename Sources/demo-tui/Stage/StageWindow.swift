@@ -136,9 +136,8 @@ final class StageWindow: FurnishedWindow, NameExplaining {
     return panel.map { area.inset(by: $0.insets(in: area.size)) } ?? area
   }
 
-  /// The frame of the demo and its panel, limited by the demo's largest size if no lesson is beside
-  /// it. Portrait is two to three (a cell is twice as high as wide), but no less than the demo
-  /// needs.
+  /// The frame of the demo and its panel: without a lesson beside it, no larger than suits the
+  /// demo. Portrait is 2:3 (a cell is twice as high as wide), but no less than the demo needs.
   private var stageFrame: Rect {
     var area = super.rootViewFrame
     guard let demo else { return area }

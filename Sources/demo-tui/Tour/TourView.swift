@@ -89,7 +89,7 @@ final class TourView: PassiveView, PlayedView {
     sceneDidChange()
   }
 
-  /// Gives the demo's own screen the colours of the screen around it.
+  /// Gives the demo's own screen the colours, glyphs and style of the screen around it.
   private func followScreen() {
     guard let host, let window, let screen = window.application?.screen else { return }
     (host.screen.colors, host.screen.mixesColors) = (screen.colors, screen.mixesColors)

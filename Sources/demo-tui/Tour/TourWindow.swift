@@ -112,7 +112,7 @@ final class TourWindow: FurnishedWindow {
     }
   }
 
-  /// Shows the next scene after a click above the key row.
+  /// Shows the next scene after a click above the key row; passes the lesson's keys to the lesson.
   override func take(_ event: Event) {
     if case .mouse(let touch) = event, touch.phase == .began, touch.button == .left,
       !status.frame.contains(touch.location)

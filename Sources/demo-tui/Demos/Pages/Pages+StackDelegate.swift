@@ -1,8 +1,8 @@
 import TermContainers
 
 extension Pages {
-  /// The stack's delegate: notes the page that is shown, and chooses the animator. It is a
-  /// controller, though in no tree, so that traces have its messages.
+  /// The stack's delegate: stores the last messages, and chooses the animator. It is a controller,
+  /// though in no tree, so that traces have its messages.
   final class StackDelegate: ViewController, NavigationControllerDelegate {
     /// The last two messages.
     private(set) var messages: [Message] = []
