@@ -75,8 +75,7 @@ struct Comparison {
     ])
   }
 
-  /// The controllers with equal callbacks, then the differences, most important first. Without
-  /// differences, only ``Finding/same``.
+  /// The differences, most important first, after the parts with equal callbacks; or only `same`.
   var findings: [Finding] {
     let differences = order + only + callers + moments + reports
     return differences.isEmpty ? [.same] : sameForEach + differences

@@ -194,7 +194,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
     return inspector?.wantsEscape == true ? "back" : "leave"
   }
 
-  /// The keys for stepping through an open lesson, and for leaving it.
+  /// The keys for stepping through an open lesson, and Escape.
   override var neededKeys: [String] { openLesson == nil ? [] : ["step", escape] }
 
   /// Whether a pane covers the stage. Escape is then a key of the pane.

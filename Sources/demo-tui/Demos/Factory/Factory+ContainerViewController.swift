@@ -273,7 +273,7 @@ extension Factory {
     }
 
     private var made = 0
-    /// The latest boxes, more than any screen has columns.
+    /// The latest boxes, at most ``limit``, which is enough for the columns of any screen.
     private var boxes: [Box] = []
     private static let limit = 500
 
