@@ -4,7 +4,7 @@ import TermContainers
 import TermRecorder
 import ToolSupport
 
-/// `demo-tui compare [A [B]]`: plays two recipes and prints them side by side.
+/// `demo-tui compare [A [B]]`: plays and compares two recipes; without a name, lists all recipes.
 struct Compare: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",

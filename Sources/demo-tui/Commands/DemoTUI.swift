@@ -28,7 +28,8 @@ struct DemoTUI: ParsableCommand {
     licensed under CC BY 4.0 (creativecommons.org/licenses/by/4.0/); selected, rounded and merged.
     """
 
-  /// Throws if the first word is neither a command nor a demo. This check precedes all others.
+  /// Throws if the first word, unless it is an option, names no command and no demo, or if the word
+  /// after `help` names no command. This check precedes the parser's.
   @MainActor
   static func checkFirstWord(_ words: ArraySlice<String>) throws {
     guard let word = words.first, !word.hasPrefix("-") else { return }
@@ -40,7 +41,7 @@ struct DemoTUI: ParsableCommand {
   }
 }
 
-/// `demo-tui DEMO`: plays a demo on the terminal; without a terminal, prints the demo.
+/// `demo-tui DEMO`: plays a demo on the terminal; without a terminal, prints its walk-through.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
@@ -71,8 +72,8 @@ struct Play: ParsableCommand {
 /// the rest of the start, since it discovers its options at run time.
 @MainActor
 enum StartPath {
-  /// Runs `demo-tui`, `demo-tui DEMO` or a plain `demo-tui record`. Returns false for any other
-  /// command line, which the parser must handle.
+  /// Runs `demo-tui`, `demo-tui DEMO`, or `demo-tui record` with only files, `-o` and
+  /// `--overwrite`. Returns false for any other command line, which the parser must handle.
   static func run(_ words: ArraySlice<String>) throws -> Bool {
     if words.isEmpty {
       try Player(demo: nil).play()
@@ -93,7 +94,7 @@ enum TextFormat: String, ExpressibleByArgument, CaseIterable {
 extension Demo {
   nonisolated static var nameHelp: ArgumentHelp { "The name of a demo; see demo-tui list." }
 
-  /// Returns the demo called `name`, for a command that accepts only demos. Throws for other names.
+  /// Returns the demo called `name`; throws for other names, with a hint if a file has the name.
   static func ofCommand(_ name: String, orOneOf others: [String] = []) throws -> Demo {
     if !all.contains(where: { $0.name == name }), access(name, F_OK) == 0 {
       throw Failure(

@@ -95,7 +95,7 @@ struct TapeTools: ParsableCommand {
     subcommands: [TapeCheck<DemoPrograms>.self, TapeOfDemo.self, TapeCommands.self])
 }
 
-/// `demo-tui tape new DEMO`: writes a starter tape.
+/// `demo-tui tape new DEMO`: prints a starter tape.
 struct TapeOfDemo: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",

@@ -2,7 +2,7 @@ import ArgumentParser
 import TermContainers
 import ToolSupport
 
-/// The input of `snapshot` and `trace`: a demo, a size and keys.
+/// The input of `snapshot` and `trace`: a demo, a size, keys and the lesson.
 struct ScriptOptions: ParsableArguments {
   @Argument(help: Demo.nameHelp, completion: .demos)
   var demo: String

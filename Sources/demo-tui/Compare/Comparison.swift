@@ -6,7 +6,7 @@ import ToolSupport
 /// The comparison of two recipe runs, entry by entry.
 @MainActor
 struct Comparison {
-  /// A row, with the index of an entry of the left run, of the right one, or of equal ones in both.
+  /// A row: the indices of equal entries of both runs, or the index of one entry and nil.
   struct Row: Equatable {
     let left: Int?
     let right: Int?
@@ -19,8 +19,8 @@ struct Comparison {
 
   init(_ left: Recipe, _ right: Recipe) { self.init(RecipeRun(left), RecipeRun(right)) }
 
-  /// Returns the comparison that names on the command line select: of two recipes, of a recipe and
-  /// its counterpart, or of a mistake of the course and its right order.
+  /// Returns the comparison for the names on the command line: of two recipes, of a recipe and its
+  /// counterpart, or of a mistake of the course and its right order.
   static func named(_ first: String, _ second: String?) throws(Failure) -> Comparison {
     if second == nil, let mistake = Mistake.named(first) {
       return Comparison(RecipeRun(mistake, isFixed: false), RecipeRun(mistake, isFixed: true))
@@ -75,7 +75,7 @@ struct Comparison {
     ])
   }
 
-  /// The differences, most important first.
+  /// The differences, most important first, after the parts with equal callbacks; or only `same`.
   var findings: [Finding] {
     let differences = order + only + callers + moments + reports
     return differences.isEmpty ? [.same] : sameForEach + differences
@@ -88,7 +88,7 @@ struct Comparison {
     }
   }
 
-  /// The pairs of entries that are in the opposite order; for each entry, only the nearest pair.
+  /// The pairs of entries whose order differs between the runs; for each entry, only the nearest.
   private var order: [Finding] {
     let (left, right) = (self.left.keys, self.right.keys)
     var found: [Finding] = []
@@ -216,7 +216,7 @@ extension RecipeRun {
   }
 }
 
-/// A difference between two runs, computed from their entries.
+/// A difference between two runs, or what they have in common.
 enum Finding: Equatable {
   /// A controller receives the same callbacks in the same order in both runs.
   case sameForEach(CallbackOrder.Part)
@@ -225,11 +225,11 @@ enum Finding: Equatable {
   /// Entries that only one of the runs has.
   case onlyLeft([String])
   case onlyRight([String])
-  /// Calls that the framework makes in one run, the left if `left`, and the app in the other.
+  /// Calls that the framework makes in one run (the left if `left`), and the app in the other.
   case madeForYou(left: Bool, [String])
   /// An entry that comes at different moments of the two runs.
   case later(String, left: CallbackOrder.Moment, right: CallbackOrder.Moment)
-  /// The mistakes that are reported in each run, which differ.
+  /// The mistakes that are reported in each run, if they are not the same in both.
   case reported(left: [String], right: [String])
   /// Nothing differs.
   case same

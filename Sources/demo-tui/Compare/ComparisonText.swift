@@ -65,7 +65,7 @@ struct ComparisonText {
     return section("Make it yourself", both.map { "demo-tui misuse \($0.name): \($0.title)" })
   }
 
-  /// Returns a heading with its items, or nothing without them. An item of both recipes comes once.
+  /// Returns `heading` and its items; an empty array without items. Two equal items become one.
   private func section(_ heading: String, _ items: [String]) -> [Line] {
     if items.isEmpty { return [] }
     let distinct = items.first == items.last ? Array(items.prefix(1)) : items
@@ -129,7 +129,7 @@ struct TwoColumns {
     }
   }
 
-  /// The left text, then the right one if it differs.
+  /// Returns the rows of the left text, then those of the right text if it differs.
   private func stacked(_ left: String, _ mark: String, _ right: String) -> [String] {
     let isSame = left == right
     let texts = [(isSame ? " " : "-", left), (isSame ? " " : "+", isSame ? "" : right)]
@@ -174,8 +174,8 @@ struct TwoColumns {
     return heads.first { CellWidth.of(String($0)) <= width }
   }
 
-  /// Returns the start of a word that is too long, at least one character: up to a parenthesis, a
-  /// dot or a colon if there is one, else up to a capital letter.
+  /// Returns the start of a word that is too long, at least one character. It ends after a
+  /// parenthesis, dot or colon, else before a capital letter, else after `width` characters.
   private static func cut(_ word: Substring, to width: Int) -> Substring {
     let head = word.prefix(max(1, width))
     if let sign = head.dropLast().lastIndex(where: { "(.:".contains($0) }) { return head[...sign] }

@@ -14,7 +14,7 @@ struct Recipe: Sendable {
     case swap
     /// Puts a child in front of another, which stays a child.
     case cover
-    /// Removes the child in front, or begins to remove it.
+    /// Removes the child or the sheet in front, tries to remove it, or presents an alert over it.
     case uncover
   }
 
@@ -53,7 +53,7 @@ struct Recipe: Sendable {
     self.perform = { ($0 as? Performer).map(perform)?() }
   }
 
-  /// Creates a recipe whose calls name `old` and `new`, even calls in later turns.
+  /// Creates a recipe whose function takes the controllers `old` and `new` as arguments.
   private init<Performer: RecipePerformer>(
     _ name: String, _ task: Task,
     _ perform:
@@ -144,18 +144,18 @@ struct Recipe: Sendable {
   }
 }
 
-/// A recipe played on a host of its own, and its results.
+/// A recipe, or a mistake of the course, played on its own host, and the results.
 @MainActor
 struct RecipeRun {
   let name: String
   /// One line about the recipe or the mistake.
   let title: String
   let code: [String]
-  /// The recipe's remark, or the reason why the mistake is wrong.
+  /// The recipe's remark or, for the right order of a mistake, the reason for that order.
   let remark: String
-  /// The recipe's rule, or the mistake's.
+  /// The rule of the recipe or of the mistake; nil without a rule, and for a right order.
   let rule: ConformanceCase?
-  /// The mistake of the course that asks about the recipe, or the mistake itself.
+  /// The mistake that asks about the recipe, or the played mistake; nil for a right order.
   let question: Mistake?
   /// The calls and callbacks in order.
   let steps: [CallbackOrder.Step]

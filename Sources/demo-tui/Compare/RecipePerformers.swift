@@ -21,7 +21,7 @@ extension RecipePerformer where Self: ViewController {
 /// The container that performs the recipes. Each function has the lines of the recipe with the
 /// function's name, as `compare` prints them.
 final class RecipeContainer: ViewController, RecipePerformer {
-  /// The superview of the selected views, in recipes that select.
+  /// The view in which ``prepare(for:)`` shows `old`.
   let transitionView = View()
   let (old, new) = (ViewController(), ViewController())
   private let forwards: Bool

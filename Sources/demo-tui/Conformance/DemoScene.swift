@@ -24,7 +24,7 @@ class DemoScene {
     host.window.rootViewController?.children.first { Swift.type(of: $0) == type }
   }
 
-  /// Returns the abbreviated callbacks of one controller, with `(nil)` after a removal.
+  /// Returns one controller's abbreviated callbacks; a removal's moves end in `(nil)`.
   func log(of controller: String) -> [String] {
     callbacks { $0.controller == controller ? "" : nil }
   }

@@ -9,7 +9,7 @@ enum EvidenceSource {
   fileprivate static let page = Dictionary(
     uniqueKeysWithValues: MarkedText(page: "evidence.md").parts.map { ($0.heading, $0.items) })
 
-  /// Returns the sources that a text such as `MN, HDR` names, in the order of the list.
+  /// Returns the sources that a text such as `MN, HDR` names, in the order of ``all``.
   static func named(in source: String) -> [(name: String, text: String)] {
     let words = Set(source.split { !$0.isLetter }.map(String.init))
     let named = all.filter { !words.isDisjoint(with: Self.words(of: $0.name)) }

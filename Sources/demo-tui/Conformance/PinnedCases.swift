@@ -41,6 +41,6 @@ final class PinnedScene: DemoScene {
     host.settle()
   }
 
-  /// The log of the child, with `(nil)` after a removal.
+  /// The child's callbacks, abbreviated as by ``log(of:)``.
   override var log: [String] { log(of: "ContentViewController") }
 }

@@ -11,7 +11,7 @@ struct ControlPage: Sendable {
   let kind: String
   /// A few words about the page.
   let abstract: String
-  /// The page's other keys, as the help shows them, and their effects.
+  /// Further keys that the help lists below the page's key commands, each with its effect.
   let keys: [(String, String)]
   /// Creates the preview on the page's card in the index.
   let makePreview: @MainActor @Sendable () -> View

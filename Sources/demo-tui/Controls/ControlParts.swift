@@ -20,7 +20,7 @@ extension StackView {
     return column
   }
 
-  /// Creates a row of a name and `views`. Only sliders and progress views are wider than they need.
+  /// Creates a row of a name and `views`. Of `views`, only sliders and progress views stretch.
   static func line(
     _ name: String, _ nameWidth: Int, _ views: [View], _ alignment: Alignment = .fill
   ) -> StackView {

@@ -47,7 +47,7 @@ final class ControlsWindow: FurnishedWindow {
 
   override var helpWords: [String] { index.map { [pages[$0].abstract + "."] } ?? [] }
 
-  /// Shows the page `step` pages on. The index comes before the first page and after the last.
+  /// Shows the page `step` pages after this one; the index precedes the first and follows the last.
   private func turn(by step: Int) {
     let count = pages.count + 1
     let place = ((index ?? -1) + 1 + step + count) % count
@@ -78,7 +78,7 @@ final class ControlsIndexViewController: ViewController {
   private let cards = ControlPage.all.enumerated().map { ControlCard($1, number: $0 + 1) }
   private let headings = ControlPage.Group.allCases.map { Label($0.rawValue) }
   private let legend = ControlPreviews.legend
-  /// The index of the card that gets the focus first.
+  /// The index of the card that has the focus, or that gets it first.
   private var chosen: Int
 
   init(chosen: Int) {

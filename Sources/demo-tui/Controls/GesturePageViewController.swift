@@ -69,7 +69,7 @@ final class GesturePageViewController: ViewController {
     View.animate(withDuration: 0.3) { card.frame.origin = Point(x: 2, y: 1) }
   }
 
-  /// Keys that have the same effects as the gestures.
+  /// Keys with the effects of the gestures, except for the long press.
   override var keyCommands: [KeyCommand] {
     let moves = [("Left", -2, 0), ("Right", 2, 0), ("Up", 0, -1), ("Down", 0, 1)].map {
       name, x, y in

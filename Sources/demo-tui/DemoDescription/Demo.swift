@@ -24,7 +24,7 @@ struct Demo {
   /// The file of the demo's page, with its tour and the reasons for the lines of its code. By
   /// default the file has the demo's name.
   var pageName: String?
-  /// The files with the article's calls; each part is between `// listing` and `// end`.
+  /// The files with the article's calls. The parts to show are between `// listing` and `// end`.
   var sources: [String] = []
   /// The files of a container that counts as the framework's, with parts marked as in ``sources``.
   /// The lesson shows its calls as sent for you.
@@ -53,7 +53,7 @@ struct Demo {
       parts, why: page.reasons, steps: page.steps, remarks: page.remarks, scaffolding: scaffolding)
   }
 
-  /// The parts of the demo's sources that make the article's calls.
+  /// The marked parts of ``sources`` and of ``frameworkSources``.
   var parts: [Listing.Source] {
     let own = sources.map { Listing.Source.embedded($0) }
     let framework = frameworkSources.map { Listing.Source.embedded($0, isOfFramework: true) }

@@ -5,9 +5,9 @@ import TermInspector
 /// The content of a demo's page: the scenes of its tour, its questions, and reasons for its code.
 ///
 /// The heading of a scene is its keys. Below the heading of a function come its remark and the
-/// lines that call something, each with its `step` in the article and with sentences. An item `if`
-/// or `unless` names a condition: the line has led to a callback, or a fact about the child holds;
-/// see `Listing.Reason.Condition`.
+/// lines that call something, each with its `step` in the article and its reasons. An item `if` or
+/// `unless` has a condition: that the line has led to a callback, or that a fact about the child
+/// holds; see `Listing.Reason.Condition`.
 struct DemoPage {
   /// The scenes of each demo that has this page, by the demo's name.
   private(set) var tours: [String: [TourScene]] = [:]
@@ -111,16 +111,16 @@ extension Listing.Reason.Condition {
 ///
 /// In a page, a question's heading is the key. Below come the question and, as items, the answers,
 /// each with its reason. Other items limit when the question is asked: the key has the `title`, a
-/// controller of a class in `with` exists, and none of a class in `without`. After a class name,
-/// `.waiting` means a controller without a parent, `.loaded` one whose view is loaded.
+/// controller of a class in `with` exists, and no controller of a class in `without`. After a class
+/// name, `.waiting` means a controller without a parent, `.loaded` one whose view is loaded.
 struct DemoQuestion {
   /// An answer, such as `old.willMove(nil)`.
   struct Answer {
     let text: String
     let reason: String
 
-    /// Whether the answer names the function of `entry`. An answer that ends in `(nil)` also
-    /// requires that the entry has no `object`, and one that ends in `(self)` that it has one.
+    /// Whether the answer names the function of `entry`. If the answer ends in `(nil)`, the entry's
+    /// `object` must be nil; if it ends in `(self)`, not nil.
     func names(_ entry: LifecycleTrace.Entry) -> Bool {
       let call = text.split(separator: ".").last ?? ""
       guard entry.event.prefix(while: { $0 != "(" }) == call.prefix(while: { $0 != "(" }) else {

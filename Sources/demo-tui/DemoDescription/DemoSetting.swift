@@ -10,11 +10,11 @@ struct DemoSetting {
   var pace: PacedClock?
   /// The lesson beside the stage.
   var lesson = LessonChoice.off
-  /// The folder for files that the user saves; nil, the default, for none, as in recordings.
+  /// The folder where the user can save files; nil, as in recordings, if saving is impossible.
   var folder: String?
   /// The pages about the names in the lesson; nil if there is no reader.
   var glossary: Glossary?
-  /// The record of the demos that were played; nil, the default, if progress is not recorded.
+  /// The record of the user's progress; by default nil, which means that progress is not recorded.
   var progress: ProgressKeeper?
 }
 

@@ -19,7 +19,7 @@ class StagePanel: PassiveView {
   /// The columns and rows that the panel has at each edge of the stage.
   private(set) var insets = EdgeInsets.zero
 
-  /// The columns and rows that the panel takes at each edge of a stage of the size `size`.
+  /// Returns the columns and rows that the panel takes at each edge of a stage of `size`.
   func insets(in size: Size) -> EdgeInsets { .zero }
 
   /// Whether the stage shows the past. The panel still shows the present then, and marks it.
@@ -27,8 +27,8 @@ class StagePanel: PassiveView {
     didSet { if isBesidePast != oldValue { setNeedsDisplay() } }
   }
 
-  /// Sets the panel's frame to its part of `stage`. A panel without columns has a frame only below
-  /// the app's views, so that a change in the panel does not redraw them.
+  /// Sets the panel's frame to its part of `stage`. The frame of a panel that has only rows is
+  /// below the app's views, so that a change in the panel does not redraw them.
   final func takePart(of stage: Rect) {
     insets = insets(in: stage.size)
     let isBelow = insets.left + insets.right == 0
@@ -63,8 +63,8 @@ class StagePanel: PassiveView {
   /// The columns at the right that a panel of few rows leaves free in the row of `drawNow`.
   final var nowWidth: Int { isBesidePast ? 8 : 0 }
 
-  /// Writes that the panel shows the present: in its first row, which is free in a large panel. A
-  /// panel of two rows has more room in its last.
+  /// Writes in the panel's first row that it shows the present. A panel of at most two rows has
+  /// more room in its last row, and writes there.
   private func drawNow(_ canvas: borrowing Canvas) {
     guard insets.bottom > 0 else { return }
     let style = Style(

@@ -23,7 +23,7 @@ final class WaitingView: PassiveView {
     canvas.write(text, 0, 0, .muted)
   }
 
-  /// The waiting controllers, grouped by class.
+  /// The waiting controllers, grouped by class and by whether they are loaded.
   private var words: String {
     let names = controllers().filter { $0.parent == nil }.map {
       "○ \($0.typeName.withoutController), \($0.isViewLoaded ? "loaded" : "not loaded")"

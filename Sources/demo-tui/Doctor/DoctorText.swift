@@ -50,7 +50,7 @@ extension DoctorTerminal {
       list.isEmpty ? nil : trouble)
   }
 
-  /// A sample of each kind of glyph: letters, line, block, arrow, dots, picture, combined mark.
+  /// A sample of each kind of glyph: letters, line, block, arrow, dots, Han, emoji, combined mark.
   private static let samples = ["a", "é", "─", "█", "▸", "⠿", "日", "😀", "e\u{301}"]
 
   /// Asks the terminal for the width of each kind of glyph in use. `result` is `same`, `wrong`,
@@ -75,8 +75,8 @@ extension DoctorTerminal {
 
 /// Asks the terminal where its cursor is.
 ///
-/// Always restores the terminal's modes: only SIGKILL can prevent that. The wait for an answer
-/// lasts a second at most.
+/// Always restores the terminal's modes: only SIGKILL can prevent that. It waits at most a second
+/// for each byte of an answer.
 struct TerminalQuestion {
   private static let patience: Int32 = 1000
 

@@ -43,7 +43,7 @@ struct CasePage {
     line.isEmpty ? [] : CodeWrap.rows(of: "  " + line, width: width - 2).map { .init($0, ink) }
   }
 
-  /// The calls and callbacks in order, the scene's own calls in normal ink and all others in muted.
+  /// The calls and callbacks in order, the scene's own calls in ink, all others muted.
   private var log: [Explanation.Row] {
     let entries = witness.log
     let shown = entries.prefix(Self.most).flatMap { entry in

@@ -25,7 +25,7 @@ struct Topic: Sendable {
     /// Creates a section. In `text`, a case's number in braces stands for the claim of that case.
     init(_ heading: String, _ text: String) { (self.heading, source) = (heading, text) }
 
-    /// The text with the claims filled in, made when shown: a lesson needs only names at its start.
+    /// The text with the claims filled in. It is made only when shown, to let lessons start fast.
     var text: String {
       guard source.utf8.contains(UInt8(ascii: "{")) else { return source }
       return source.replacing(#/\{(C-\d+)\}/#) { match in
@@ -61,14 +61,14 @@ struct Topic: Sendable {
     group == .diagnostic ? ContainmentDiagnostic.Kind(rawValue: name) : nil
   }
 
-  /// Whether the scene of a case contains the topic.
+  /// Whether a case's scene contains the topic; true for a topic that has words, but no events.
   @MainActor func isSeen(_ witness: CaseWitness) -> Bool {
     if kind != nil || group == .error { return witness.complaints.contains(name) }
     return events.isEmpty ? !words.isEmpty : !witness.events.isDisjoint(with: events)
   }
 
-  /// Returns the topic called `name`, ignoring case, parentheses and labels. A part of a name is
-  /// enough if only one topic has it. Otherwise throws a failure with a suggestion.
+  /// Returns the topic called `name`, ignoring case, parentheses and labels. A prefix, or a part of
+  /// four letters or more, is enough if only one topic has it. Otherwise throws.
   static func named(_ name: String) throws(Failure) -> Topic {
     let word = folded(name)
     if let exact = all.first(where: { $0.spellings.contains(word) }) { return exact }
@@ -100,7 +100,7 @@ struct Topic: Sendable {
   /// The name without parentheses and labels.
   var bareName: String { String(name.prefix { $0 != "(" }) }
 
-  /// The topic's names, folded.
+  /// The topic's names, as ``folded(_:)`` returns them.
   private var spellings: [String] { ([name] + aliases).map(Topic.folded) }
 
   /// Returns a name's last part in lower case: `addchild` for `UIViewController.addChild(_:)`.
@@ -145,7 +145,7 @@ extension Topic {
     (words, related, aliases) = (part.list("words"), part.list("related"), part.list("aliases"))
   }
 
-  /// The topic with the framework's own message about the mistake, and UIKit's reaction.
+  /// The topic; for a mistake, with the framework's own message and UIKit's reaction.
   private var complete: Topic {
     var topic = self
     if let kind {

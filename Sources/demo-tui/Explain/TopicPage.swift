@@ -67,7 +67,7 @@ extension Topic {
     return words.contains { spaced.contains(Topic.spaced($0)) }
   }
 
-  /// Returns `text` as words between blanks: ` WM nil moves nobody ` for `WM(nil) moves nobody`.
+  /// Returns `text` as words between blanks: ` WM nil first ` for `WM(nil) first`.
   private static func spaced(_ text: String) -> String {
     let letters = text.map { $0.isLetter || $0.isNumber ? $0 : " " }
     return " " + String(letters).split(separator: " ").joined(separator: " ") + " "

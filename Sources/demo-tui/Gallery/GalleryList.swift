@@ -7,17 +7,17 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   /// The record of the demos that were played; nil if progress is not recorded.
   private let keeper: ProgressKeeper?
   private var path = IndexPath(row: 0, section: 0)
-  /// Whether a blank row separates the groups, and the first card has several rows.
+  /// Whether a blank row separates the groups and, without progress, the first card has three rows.
   private var isRoomy = false
-  /// The name of the demo that the user left last. The next demo is the first after it that is not played.
+  /// The demo that the user left last, by name. The next demo is the first unplayed after it.
   var left: String? { didSet { if left != oldValue { reload() } } }
   /// Called when the user has chosen another card.
   var onChange: () -> Void = {}
   /// Called when the user selects the chosen card again, by a key or a click.
   var onOpen: () -> Void = {}
 
-  /// Creates a list of `demos` and the other cards. Chooses the first card until a demo was played,
-  /// then the next demo.
+  /// Creates a list of `demos` and the other cards. Chooses the next demo; before any progress, or
+  /// if all demos were played, the first card.
   init(_ demos: [Demo], _ keeper: ProgressKeeper?) {
     (self.demos, self.keeper) = (demos, keeper)
     super.init(frame: .zero, style: .plain)
@@ -178,8 +178,8 @@ private final class GalleryHeading: View {
   }
 }
 
-/// A card in one row: its number, its name, its tagline where there is room, and at the right two
-/// ticks for what was played and toured. The first card has more rows until a demo was played.
+/// A card in one row: its number, its name, its tagline if it fits, and at the right two ticks for
+/// played and toured. Before any progress, the first card of a roomy list has more rows.
 final class GalleryCell: TableViewCell {
   private var entry = GalleryEntry.mistakes
   private var number: Int?

@@ -6,7 +6,7 @@ struct GalleryPlaces {
   private(set) var header = Rect.zero
   /// The frame of the cards.
   private(set) var list = Rect.zero
-  /// Whether there is a row between the groups.
+  /// Whether there is a blank row between the groups.
   private(set) var isRoomy = false
   /// The frame of the meters below the cards; empty if there is no room for them.
   private(set) var progress = Rect.zero
@@ -25,7 +25,7 @@ struct GalleryPlaces {
   /// The maximum width of the list, in columns, which shows complete rows.
   private static let largestListWidth = 56
 
-  /// Lays out the gallery: the cards, which need `rows`, beside the preview above the texts.
+  /// Lays out the cards, which need `rows`, the texts and, if `size` has room, the preview.
   init(in size: Size, rows: (least: Int, roomy: Int)) {
     self.rows = rows
     let smallest = GalleryPlaces.smallest

@@ -64,12 +64,12 @@ final class GalleryViewController: ViewController, DemoGallery {
       + [key("m", "mistakes") { $0.stageWindow?.playMistakes() }, next].compactMap(\.self) + digits
   }
 
-  /// The next demo and its number; nil until the user has left or played a demo.
+  /// The next demo and its number, if any; nil until the user leaves a demo or makes progress.
   private var nextDemo: (number: Int, demo: Demo)? {
     list.progress.isEmpty && list.left == nil ? nil : list.progress.next(after: list.left)
   }
 
-  /// The commands that open a demo in other ways.
+  /// The commands that open the chosen demo's tour, or the demo with its lesson.
   private var ofDemo: [KeyCommand] {
     guard let demo = list.chosen.demo else { return [] }
     let tour = key("t", "tour") { $0.stageWindow?.onTour?(demo) }
@@ -165,7 +165,7 @@ final class GalleryHeader: Label {
   }
 }
 
-/// The place of the preview, with a shadow at its right and below it. A click opens the demo.
+/// The place of the preview, with a shadow at its right and below it. A click opens the card.
 final class GalleryStage: Control {
   /// The frame of the preview.
   var room: Rect { bounds.inset(by: EdgeInsets(bottom: 1, right: 1)) }

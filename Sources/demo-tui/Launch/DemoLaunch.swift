@@ -85,7 +85,7 @@ struct DemoLaunch {
   }
 }
 
-/// The command line's options for a demo and its playing, also in the first line of a tape.
+/// The options of a command line that plays a demo, which a user or a tape types.
 struct PlayOptions: ParsableArguments {
   @Argument(
     help: "The name of a demo (see demo-tui list). By default the gallery opens.",

@@ -1,7 +1,7 @@
 import MisuseLab
 
 /// The user's progress: the demos played and toured, and the mistakes answered. ``text`` has a line
-/// for each fact, so that a damaged line loses only one.
+/// for each fact, so that a damaged line loses only its own fact.
 struct LearningProgress: Equatable {
   /// The demos that were played.
   var played: Set<String> = []
@@ -19,7 +19,7 @@ struct LearningProgress: Equatable {
   /// The name in ``played`` of the page after the last demo, once the page was shown.
   static let end = "the-end"
 
-  /// Whether nothing was played yet.
+  /// Whether nothing was played, toured or answered yet.
   var isEmpty: Bool { played.isEmpty && toured.isEmpty && answers.isEmpty }
 
   /// Whether a demo was played: the user used five of its keys, or saw its walk-through to the end.
@@ -41,7 +41,7 @@ struct LearningProgress: Equatable {
 extension LearningProgress {
   private static let head = "# What you have played in demo-tui. You can delete this file.\n"
 
-  /// Whether `text` begins with the first line of ``text``, or is empty, and can be replaced.
+  /// Whether `text`, a file's content, is ours or empty, so that the file can be replaced.
   static func isOurs(_ text: some Collection<UInt8>) -> Bool {
     text.isEmpty || text.starts(with: head.utf8.dropLast())
   }
@@ -78,7 +78,7 @@ extension LearningProgress {
 
   private static let longestName = 40
 
-  /// Whether a word can name a demo or a mistake: small letters, digits and hyphens.
+  /// Whether a word can be a name: at most 40 small letters, digits and hyphens.
   private static func isName(_ word: ArraySlice<UInt8>) -> Bool {
     word.count <= longestName
       && word.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }

@@ -69,21 +69,21 @@ final class ProgressKeeper {
   }
 }
 
-/// The file that stores the progress. If it is missing, damaged or cannot be written, progress is
-/// not remembered; there is no error.
+/// The file that stores the progress; the first change creates it. If it cannot be read or written,
+/// the progress is lost at the end of the program; there is no error.
 ///
-/// The file is used only if it is a regular file that this user owns and can write, and if it
-/// begins with our first line. Any other file of that name is left alone.
+/// The file is used only if it is a regular file that this user owns and can write, and if it is
+/// empty or begins with our first line. Any other file of that name is left alone.
 @MainActor
 struct ProgressFile {
   let path: String
   /// The folders that are made if they are missing, the outermost first.
   private let folders: [String]
 
-  /// The maximum size of a file in bytes; a larger file counts as damaged.
+  /// The maximum size of a file in bytes; a larger file is left alone.
   private static let mostBytes = 65_536
 
-  /// Chooses `demo-tui/progress` in `state`. A write makes missing folders: `state` and `folders`.
+  /// Chooses `demo-tui/progress` in `state`. A write makes its folders and `folders`, if missing.
   init(in state: String, making folders: [String] = []) {
     path = state + "/demo-tui/progress"
     self.folders = folders + [state, state + "/demo-tui"]
@@ -119,7 +119,7 @@ struct ProgressFile {
     return lstat(path, &status) != 0 && errno == ENOENT
   }
 
-  /// Replaces the file. Returns whether that was possible.
+  /// Replaces or creates the file. Returns whether that was possible.
   func write(_ progress: LearningProgress) -> Bool {
     guard isMissing || read() != nil else { return false }
     for folder in folders where access(folder, F_OK) != 0 { mkdir(folder, 0o700) }

@@ -78,7 +78,7 @@ struct InputScript {
     host.send(.mouse(MouseEvent(.ended, at: end)))
   }
 
-  /// A word that takes arguments besides its name.
+  /// A kind of word that has arguments after its name, such as `Wait:250ms`.
   private struct Form: Sendable {
     let name: String
     /// A description of its arguments.

@@ -43,7 +43,7 @@ extension StageWindow {
     return KeyWords.of(new.isEmpty ? own : new, inFull: true).first.map { ($0.keys, $0.title) }
   }
 
-  /// Remembers a pressed key of the demo.
+  /// Remembers `press`, if it is a key of the demo, and the titles of all keys of the demo.
   func remember(_ press: KeyEvent) {
     let commands = ownCommands
     for command in commands { knownKeys[command.input] = command.title }
@@ -64,7 +64,7 @@ extension StageWindow {
   /// The demo's commands that have titles.
   private var ownCommands: [KeyCommand] { commandsOfContents.filter { !$0.title.isEmpty } }
 
-  /// Returns a key with its title. A key that changes its effect, as for step 2 of 5, has several.
+  /// Returns a key with its title. A key that changes its effect has a title for each effect.
   private static func words(_ command: KeyCommand) -> String {
     "\(command.input) \(command.title)"
   }
@@ -75,7 +75,7 @@ enum LessonLegend {
   /// A mark, its meaning, and its ink.
   typealias Row = (key: String, title: String, ink: Palette.Role)
 
-  /// The legend, for a screen that shows only ASCII if `isASCII` is true.
+  /// Returns the legend, for a screen that shows only ASCII if `isASCII` is true.
   static func section(isASCII: Bool) -> HelpPage.Section {
     let others = [
       (key: "moment", title: "just before a call"),

@@ -63,7 +63,7 @@ extension StageWindow {
     isPassing = false
   }
 
-  /// Shows the question over the lesson's pane beside `stage`, or without room along the bottom.
+  /// Shows the question over the pane beside `stage` or, if that is narrow, along the bottom.
   func showQuestion(beside stage: Rect) {
     guard let questions else { return question.isHidden = true }
     if cannotAsk, questions.isTelling { questions.cancel() }

@@ -59,7 +59,7 @@ extension StageWindow {
     progress.noteUse(of: demo.name)
   }
 
-  /// Whether `event` is a click on the demo's stage, or the demo's key and not a focused pane's.
+  /// Whether `event` is a click on the demo's stage or a key of the demo, and no pane takes it.
   func isForDemo(_ event: Event) -> Bool {
     let lesson = inspector.flatMap { takesKeys($0) ? $0 : nil }
     switch event {

@@ -130,14 +130,14 @@ final class StageWindow: FurnishedWindow, NameExplaining {
     demo != nil && showsStatus && bounds.width >= 100 && bounds.height >= 30
   }
 
-  /// The demo's frame, no larger than suits the demo. Portrait has a ratio of two to three, with
-  /// cells twice as high as wide, but is never smaller than the demo needs.
+  /// The frame of the demo: the stage without the rows and columns of the panel.
   override var rootViewFrame: Rect {
     let area = stageFrame
     return panel.map { area.inset(by: $0.insets(in: area.size)) } ?? area
   }
 
-  /// The frame of the demo and its panel.
+  /// The frame of the demo and its panel: without a lesson beside it, no larger than suits the
+  /// demo. Portrait is 2:3 (a cell is twice as high as wide), but no less than the demo needs.
   private var stageFrame: Rect {
     var area = super.rootViewFrame
     guard let demo else { return area }
@@ -170,8 +170,8 @@ final class StageWindow: FurnishedWindow, NameExplaining {
   /// False while the inspector is open: its key steps moments and, after the last moment, a frame.
   override var stepsFrames: Bool { openLesson == nil }
 
-  /// The commands in the key row. The demo's commands are left out while the user picks, and while
-  /// a pane or a page covers the demo.
+  /// The commands in the key row. The demo's commands are left out while a question waits, while
+  /// the user picks a controller, and while a pane or a page covers the demo.
   override var shownKeyCommands: [KeyCommand] {
     if asksNow { return questionCommands }
     if inspector?.isPicking == true {
@@ -194,7 +194,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
     return inspector?.wantsEscape == true ? "back" : "leave"
   }
 
-  /// The keys for stepping through an open lesson, and for leaving it.
+  /// The keys for stepping through an open lesson, and Escape.
   override var neededKeys: [String] { openLesson == nil ? [] : ["step", escape] }
 
   /// Whether a pane covers the stage. Escape is then a key of the pane.
@@ -316,7 +316,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
     return input.isInput(press)
   }
 
-  /// Shows errors and diagnostics, so that a mistake does not end the lesson.
+  /// A handler that shows errors and diagnostics, so that a mistake does not end the lesson.
   var containmentHandler: ContainmentHandler {
     let show: (String) -> Void = { [weak self] in self?.showNotice($0) }
     let handler = ContainmentHandler(onError: { show($0.explanation) })

@@ -65,8 +65,8 @@ struct StarterTape {
 }
 
 extension TourScene {
-  /// The seconds from the last of `steps` to the next scene: the last wait, if the scene ends in
-  /// the middle of an action, else time to read the caption and to look at the result.
+  /// Returns the seconds from the last of `steps` to the next scene: the last wait, which it
+  /// removes, if the caption ends in “…”, else time to read the caption and to look at the result.
   fileprivate func takeRest(from steps: inout [InputScript.Step]) -> Double {
     if caption.hasSuffix("…"), case .wait(let seconds) = steps.last {
       steps.removeLast()

@@ -39,7 +39,7 @@ final class TourView: PassiveView, PlayedView {
   }
   /// Whether the tour begins with the first scene that has keys, so that something moves soon.
   private let beginsMoving: Bool
-  /// Called when a scene begins and when the last one ends.
+  /// Called whenever the walk-through has moved on, and when its pace or lesson has changed.
   var onChange: (() -> Void)?
   private var host: HeadlessHost?
   private var playback: TourPlayback?
@@ -54,19 +54,19 @@ final class TourView: PassiveView, PlayedView {
     clipsToBounds = true
   }
 
-  /// The longest delay in seconds that the walk-through catches up; it ignores a longer one's rest.
+  /// The longest delay that the walk-through catches up, in seconds; it ignores any further delay.
   private static let mostDelay = 0.25
 
   var firstScene: Int { beginsMoving ? TourPlayback.firstMove(of: demo.tour) : 0 }
-  /// The current scene; nil before the first.
+  /// The index of the current scene; nil before the start.
   var scene: Int? { playback?.scene }
   /// Whether the last scene has been played.
   var isOver: Bool { playback?.isOver ?? false }
 
-  /// Whether the last scene has only its caption left to show.
+  /// Whether the last scene is over, or has only its caption left to show.
   var isAtEnd: Bool { playback?.isAtEnd ?? false }
 
-  /// Starts the walk-through with the first scene.
+  /// Starts the walk-through with ``firstScene``, if the view has a size and an application.
   func start() {
     guard let application = window?.application, !bounds.isEmpty else { return }
     // A trace without entries keeps the demo's calls out of an outer trace.
@@ -89,7 +89,7 @@ final class TourView: PassiveView, PlayedView {
     sceneDidChange()
   }
 
-  /// Gives the demo's own screen the colours of the screen around it.
+  /// Gives the demo's own screen the colours, glyphs and style of the screen around it.
   private func followScreen() {
     guard let host, let window, let screen = window.application?.screen else { return }
     (host.screen.colors, host.screen.mixesColors) = (screen.colors, screen.mixesColors)

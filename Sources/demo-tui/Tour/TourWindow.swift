@@ -11,7 +11,7 @@ final class TourWindow: FurnishedWindow {
   private var hasBegun = false
   /// Opens the demo itself, after the walk-through; nil if that is impossible.
   var onPlay: (() -> Void)?
-  /// Called after the last scene.
+  /// Called when the last scene was played, possibly more than once.
   var onEnd: () -> Void = {}
   /// Called when the user has left the walk-through.
   var onClose: () -> Void = {}
@@ -112,7 +112,7 @@ final class TourWindow: FurnishedWindow {
     }
   }
 
-  /// Shows the next scene after a click above the key row.
+  /// Shows the next scene after a click above the key row; passes the lesson's keys to the lesson.
   override func take(_ event: Event) {
     if case .mouse(let touch) = event, touch.phase == .began, touch.button == .left,
       !status.frame.contains(touch.location)

@@ -20,7 +20,7 @@ final class EndView: View, WayPage {
     case ownContainer = "g"
     case film = "r"
 
-    /// The text about the step that has this name in the page `end.md`.
+    /// The step's text that is called `name` in the page `end.md`, or else an empty string.
     subscript(name: String) -> String { EndView.parts[rawValue]?[name] ?? "" }
   }
 

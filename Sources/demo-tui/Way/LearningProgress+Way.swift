@@ -3,8 +3,8 @@ import TermContainers
 // The next demo, and the progress so far.
 @MainActor
 extension LearningProgress {
-  /// Returns the next demo that was not played yet, and its number; nil if all were played. Begins
-  /// to search after `demo`, if given.
+  /// Returns the first demo that was not played yet, with its number; nil if all were played. With
+  /// `demo`, begins after it, wraps around, and leaves it out.
   func next(after demo: String? = nil) -> (number: Int, demo: Demo)? {
     let all = Demo.all
     let first = all.firstIndex { $0.name == demo }.map { $0 + 1 } ?? 0

@@ -123,7 +123,7 @@ struct StartScene {
   private weak var child: Orange?
 
   /// Plays the recipe of `calls` on a screen of `size`, with the colours and glyphs of `screen`.
-  /// Shows the state after the first `count` calls. The calls after the recipe are events.
+  /// Stores the state after the first `count` calls. The calls after the recipe are events.
   init(_ calls: [StartCall], count: Int, size: Size, like screen: any Screen) {
     let container = Container()
     let host = HeadlessHost(

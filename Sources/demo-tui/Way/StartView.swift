@@ -14,7 +14,7 @@ final class StartView: View, WayPage, PlayedView {
   var onPlay: (() -> Void)?
   /// Called after the last call.
   var onEnd: () -> Void = {}
-  /// Called after each call.
+  /// Called after each call that was played or taken back.
   var onChange: () -> Void = {}
 
   init(demo: Demo? = nil, isPreview: Bool = false) {
@@ -214,7 +214,7 @@ final class StartView: View, WayPage, PlayedView {
     }
   }
 
-  /// Draws the calls of a picture with the child's callbacks; for the last call, the differences.
+  /// Draws a picture's calls and the child's callbacks; for the third picture, the differences.
   private func drawRows(_ step: Int, _ area: Rect, _ canvas: borrowing Canvas) {
     var y = area.minY
     for call in StartCall.allCases where call.step == step {

@@ -4,7 +4,7 @@ import TermContainers
 extension Factory {
   /// Shows one detail at a time in a part of its view and creates new ones on demand.
   final class ContainerViewController: PanelViewController {
-    /// The content inside the frame, which the sinking button must not cover.
+    /// The view inside the frame. It clips the sinking button, which must not cover the frame.
     private let content = View()
     private let detailView = DetailPlace()
     private let button = FlatButton("New Controller")
@@ -22,7 +22,7 @@ extension Factory {
         view.setNeedsLayout()
       }
     }
-    /// The hint behind the name of the mode; "" once the button has been used.
+    /// The hint behind the name of a mode that was just chosen; "" once a detail was added.
     private var hint = ""
 
     init(setting: DemoSetting) {
@@ -65,7 +65,7 @@ extension Factory {
     }
 
     /// Places the shelf, the mode and the button, each in its rows, below the detail. If rows are
-    /// few, mode and button are side by side in one row.
+    /// few, mode and button share one row, and the shelf is left out.
     private func placeParts(in area: Rect) {
       let size = button.sizeThatFits(area.size)
       var rest = area
@@ -184,7 +184,7 @@ extension Factory.ContainerViewController {
   }
   // end
 
-  /// Brings the button back.
+  /// Ends the swap to `detail`, and brings the button back.
   private func finishSwap(to detail: Factory.DetailViewController) {
     currentDetailController = detail
     isSwapping = false
@@ -221,15 +221,15 @@ extension Factory {
         ($0.name, $0.text.cells)
       })
 
-    /// Its name, a short name, and its meaning for the container.
+    /// The mode's name, its short name, and its meaning for the container.
     private var words: [String] { Self.words[rawValue] ?? ["", "", ""] }
 
     var meaning: String { words[2] }
 
-    /// Its name, with a hint after it, and its meaning.
+    /// Returns the mode's name with `hint` after it, and its meaning.
     func texts(_ hint: String) -> [String] { [words[0] + hint, meaning] }
 
-    /// The longest of its texts that fits `size`.
+    /// Returns the mode's longest text that fits `size`, or else its short name with `hint`.
     func words(in size: Size, _ hint: String) -> String {
       let choices = [texts(hint), [words[0] + hint]].map { $0.wrapped(to: size.width) }
       let lines = choices.first { $0.count <= size.height } ?? [words[1] + hint]
@@ -273,7 +273,7 @@ extension Factory {
     }
 
     private var made = 0
-    /// The latest boxes, more than any screen has columns.
+    /// The latest boxes, at most ``limit``, which is enough for the columns of any screen.
     private var boxes: [Box] = []
     private static let limit = 500
 
@@ -304,6 +304,6 @@ extension Factory {
 }
 
 extension [String] {
-  /// The texts, each in lines of at most `width` columns.
+  /// Returns the texts, each in lines of at most `width` columns.
   func wrapped(to width: Int) -> [String] { flatMap { $0.wrapped(to: Swift.max(1, width)) } }
 }

@@ -69,7 +69,7 @@ enum MapMode: CaseIterable, Hashable {
   /// Letters and signs, one per cell.
   case ascii
 
-  /// The name of the map's glyphs, on any terminal.
+  /// The name of the glyphs for the user, such as `dots`.
   var words: String { row.words }
   /// Dots per cell. They are square, since a cell is twice as high as wide.
   var dots: Size { row.dots }

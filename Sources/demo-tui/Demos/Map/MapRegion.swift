@@ -16,9 +16,9 @@ struct MapRegion: Hashable {
 
 /// Maps coordinates to the cells of a map, which are twice as high as wide.
 ///
-/// Longitude goes across and latitude up and down, both at the same scale. The map does not extend
-/// beyond the poles if it can fill the height, and wraps around at ±180°. Its edges snap to a grid
-/// of cells, so that moving the map by a cell shifts its picture by exactly a cell.
+/// Longitude goes across and latitude up and down, both at the same scale. The map extends beyond
+/// the poles only if the world does not fill its height. It wraps around at ±180°. Its edges snap
+/// to a grid of cells, so that moving the map by a cell shifts its picture by exactly a cell.
 struct MapProjection: Hashable {
   let size: Size
   /// Degrees of the left and the upper edge; see `MapWindow`.
@@ -65,7 +65,7 @@ struct MapProjection: Hashable {
       longitude: west + (Double(cell.x) + 0.5) * degreesPerColumn)
   }
 
-  /// The point in the middle.
+  /// The coordinate in the middle of the map.
   var middle: Coordinate {
     Coordinate(
       latitude: north - Double(size.height) / 2 * degreesPerRow,

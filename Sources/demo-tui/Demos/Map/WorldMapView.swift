@@ -4,8 +4,8 @@ import WorldAtlas
 /// A map of the world or a part of it, with filled land, coasts and lakes, and borders when zoomed
 /// in. Follows `MKMapView` as far as it shows a region.
 ///
-/// Longitude goes across, latitude up and down, at the same scale. A view that moves on top of the
-/// map does not cause a redraw.
+/// Longitude goes across, latitude up and down, at the same scale. The picture is cached, so a view
+/// that moves on top of the map does not compute it again.
 final class WorldMapView: View {
   /// The visible region.
   var region: MapRegion { didSet { if region != oldValue { setNeedsDisplay() } } }
@@ -54,9 +54,9 @@ final class MapPicture {
     let isFine: Bool
     let hasBorders: Bool
 
-    /// Shows fine outlines on maps up to about 40° across, and borders up to about 60°. A large map
-    /// has more dots, and shows both at more degrees. With larger dots, borders are shown only up
-    /// to 20°, since they would cover the land.
+    /// Chooses fine outlines for maps up to 40° across, and borders for maps up to 60°. A map with
+    /// many dots has both at more degrees. Without Braille glyphs, the limit of borders is 20°, as
+    /// they would cover the land.
     init(_ projection: MapProjection, _ mode: MapMode, _ palette: MapPalette) {
       (self.projection, self.mode, self.palette) = (projection, mode, palette)
       let across = projection.degreesPerColumn * Double(projection.size.width)

@@ -1,8 +1,8 @@
 import TermContainers
 
 extension OrangeBlue {
-  /// Receives the buttons' actions: the protocol that the article recommends over a reference to
-  /// the container.
+  /// Receives the buttons' actions: the protocol that the article recommends instead of a reference
+  /// to the container.
   @MainActor
   protocol ButtonViewControllerDelegate: AnyObject {
     func buttonViewControllerDidToggle(_ controller: ButtonViewController)
@@ -14,7 +14,7 @@ extension OrangeBlue {
     weak var delegate: (any ButtonViewControllerDelegate)?
     private let toggle = Button("Show / Hide")
     let swap = Button("Swap Views")
-    /// Shows the effect of the next swap.
+    /// Shows the effect of the next swap, or a message about swapping.
     let note = Label()
 
     override func viewDidLoad() {

@@ -3,8 +3,8 @@ import TermContainers
 extension OrangeBlue {
   /// Shows buttons in its upper half and one of the bottom controllers in its lower half.
   ///
-  /// During a swap's curl, another swap or a hide first ends the curl at once, with its callbacks,
-  /// so that keys always respond.
+  /// During a swap's animation, another swap or a hide first ends the animation at once, with its
+  /// callbacks, so that keys always respond.
   final class ContainerViewController: ViewController {
     private let buttons = ButtonViewController()
     private let bottom: [FilledViewController]
@@ -20,7 +20,7 @@ extension OrangeBlue {
       didSet { updateButtons() }
     }
 
-    /// Shows which controllers of ``bottom`` have no parent, and whether each is loaded.
+    /// In example 2, shows which of ``bottom`` have no parent, and whether each is loaded.
     private lazy var waiting = WaitingView { [weak self] in
       self.map { $0.isExample2 ? $0.bottom : [] } ?? []
     }
@@ -155,7 +155,7 @@ extension OrangeBlue.ContainerViewController {
 }
 
 extension OrangeBlue {
-  /// An effect by which one child takes the place of the other, with its option's name in the call.
+  /// The animation by which one child replaces the other, and its option's name in the call.
   struct Effect {
     let name: String
     let options: View.AnimationOptions

@@ -52,8 +52,8 @@ extension Pages {
       return size.width >= 56 && size.height >= 15 ? EdgeInsets(bottom: 4) : .zero
     }
 
-    /// The words about a pop that the user holds, or about the delegate's animator. In a panel
-    /// without a meter, those about a pop contain its numbers.
+    /// The words about a pop that the user holds or that a new size has turned back, else about the
+    /// delegate's animator. Without a meter, the words about a held pop have its numbers.
     override var note: String {
       if reading.isCut { return "a new size turned the pop back" }
       guard let motion = reading.motion, motion.isHeld else { return noteAboutAnimator }
@@ -62,7 +62,7 @@ extension Pages {
       return "pulled \(motion.percent), pops beyond \(half) %"
     }
 
-    /// With the meter, only the words about the animator.
+    /// The words for the key row: with the meter, only those about the animator.
     override var keyNote: String { insets.bottom > 0 ? noteAboutAnimator : note }
 
     private var noteAboutAnimator: String { reading.drops ? "next page drops in" : "" }
@@ -173,7 +173,7 @@ extension Pages.PilePanel {
     return ["A push lays a card on it;", "a pop takes the top one away."]
   }
 
-  /// Draws the cards in a row: the last ones, as many as fit beside the words about the last.
+  /// Draws the last cards in one row, as many as fit, and words if a card is off the stack.
   private func drawChips(_ canvas: borrowing Canvas, _ y: Int) {
     canvas.write("stack", 2, y, .muted)
     let words = reading.cards.allSatisfy(\.isOnStack) ? "" : "still a child"

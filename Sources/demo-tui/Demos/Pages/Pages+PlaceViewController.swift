@@ -57,8 +57,8 @@ extension Pages {
     }
     // end
 
-    /// The page of the chosen place or, if none is chosen, of the second one in the list. For a
-    /// town, the page of its neighbour.
+    /// Returns the page of the chosen place or, without a choice, of the second place in the list.
+    /// For a town, returns the page of its neighbour.
     private func nextPage() -> PlaceViewController {
       guard !place.inside.isEmpty else { return page(of: neighbour) }
       return PlaceViewController(place.inside[chosenRow ?? 1], among: place.inside, guide: guide)
@@ -68,7 +68,7 @@ extension Pages {
       PlaceViewController(neighbour, among: neighbours, guide: guide)
     }
 
-    /// The place after this one, or the first after the last.
+    /// The place after this one among ``neighbours``; after the last place, the first.
     private var neighbour: Place {
       let index = neighbours.firstIndex { $0.name == place.name } ?? -1
       return neighbours.isEmpty ? place : neighbours[(index + 1) % neighbours.count]

@@ -1,18 +1,18 @@
 import TermContainers
 
 extension Pages {
-  /// The stack's delegate: notes the page that is shown, and chooses the animator. It is a
-  /// controller, though in no tree, so that traces have its messages.
+  /// The stack's delegate: stores the last messages, and chooses the animator. It is a controller,
+  /// though in no tree, so that traces have its messages.
   final class StackDelegate: ViewController, NavigationControllerDelegate {
     /// The last two messages.
     private(set) var messages: [Message] = []
     /// Whether pages drop in from above.
     var drops = false
-    /// The driver of the pop that the keys hold; nil for none. A pop that ends otherwise, such as by a
-    /// new size, takes it along: the next push must not wait for it.
+    /// The driver of the pop that the keys hold; nil for none. Weak: a pop that a new size ends
+    /// releases the driver, so that the next push does not wait for it.
     private weak var hand: PercentDrivenInteractiveTransition?
 
-    /// The part of the way by which one key pulls.
+    /// The fraction of a pop by which one key pulls the page.
     static let step = 0.2
 
     /// Whether the keys hold a pop of `navigation`.

@@ -65,7 +65,7 @@ extension Pinned {
       }
     }
 
-    /// Notes a step that makes no framework call, so that its line is lit as well.
+    /// Notes a step without a framework call in the trace, so that the lesson highlights its line.
     private func noteChild() {
       // Its state stands in the empty contentView.
       child?.onLeave = { [weak self] in self?.view.setNeedsDisplay() }

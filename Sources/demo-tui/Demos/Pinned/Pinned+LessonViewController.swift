@@ -9,11 +9,11 @@ extension Pinned {
     private weak var child: ContentViewController?
     private var progress = Progress()
     private var callsSuper = true
-    /// The report made while the recipe stood still, in the middle of the addition.
+    /// The report about a missing `didMove` that was made while the addition was still incomplete.
     private var early: ContainmentDiagnostic?
-    /// The report about the last step.
+    /// The remarks about the last step, its reports among them.
     private var remarks: [String] = []
-    /// The name of the last report's page.
+    /// The name of the page about the last report; nil without a report.
     private var reported: String?
 
     private let steps = StepsView()
@@ -60,7 +60,7 @@ extension Pinned {
       container.view.setNeedsDisplay()
     }
 
-    /// The fewest rows for the constraints: the container keeps its height when a child is pinned.
+    /// The minimum of rows for constraints, so that pinning a child does not shrink the container.
     private var leastRows: Int { view.bounds.width < 78 && view.bounds.height > 20 ? 4 : 3 }
 
     private func showWords(in width: Int) {
@@ -71,7 +71,7 @@ extension Pinned {
       note.textColor = remarks.isEmpty ? .secondaryLabel : .label
     }
 
-    /// The constraints that hold the child. All are required; there is no room to repeat that.
+    /// Returns the constraints that hold the child, as text. All are required, which is left out.
     private func holding(in width: Int) -> String {
       let constraints = container.contentView.constraints
       var lines: [String] = []
@@ -192,7 +192,7 @@ extension Pinned.LessonViewController {
 
 // The words about a step.
 extension Pinned.LessonViewController {
-  /// Shows a report. Keeps one about a missing end while the addition is still incomplete.
+  /// Shows a report, or stores one about a missing `didMove` while that step is still to come.
   func read(_ diagnostic: ContainmentDiagnostic) {
     if diagnostic.kind == .missingDidMove && progress.state(.didMove) == .open {
       early = diagnostic

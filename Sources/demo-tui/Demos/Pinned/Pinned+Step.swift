@@ -52,7 +52,7 @@ extension Pinned {
 
     func state(_ step: Step) -> State { states[step] ?? .open }
 
-    /// Stores the outcome `state` of `step`, which `calls` undo, and goes on to the next step.
+    /// Stores the outcome of `step` and the calls that undo the step; goes on to the next step.
     mutating func pass(_ step: Step, _ state: State, undo calls: [Call] = []) {
       (states[step], undo[step], pending) = (state, calls, step.next)
     }

@@ -4,7 +4,7 @@ import TermContainers
 /// The layout of a menu's items: on a circle, the first at three o'clock, the others clockwise at
 /// equal angles.
 ///
-/// Sizes are in the points of article 2, whose screen is 320 points wide. Here 320 points are the
+/// Article 2 gives sizes in points, for a screen that is 320 points wide. Here 320 points are the
 /// shorter side of the bounds, measured in columns; a row is two columns high.
 struct MenuRing {
   /// The amount of detail in which items are drawn.
@@ -13,7 +13,7 @@ struct MenuRing {
     case box
     /// Glyph and title between brackets.
     case line
-    /// The glyph alone.
+    /// The glyph alone between brackets.
     case glyph
   }
 

@@ -11,7 +11,7 @@ protocol MenuViewDelegate: AnyObject {
 /// The ring menu of a `MenuViewController`: it dims the views below, which stay readable, and lays
 /// its items out on a ring. Follows article 2's `STKMenuView`.
 final class MenuView: View {
-  /// The items, clockwise from three o'clock: a copy made when the menu appeared.
+  /// The items that `showItems` has set, clockwise from three o'clock.
   private(set) var items: [TabBarItem] = []
   /// The index of the item whose controller is shown.
   var selectedIndex: Int? {
@@ -79,7 +79,7 @@ final class MenuView: View {
     focus(focusedIndex.map { ($0 + step + count) % count } ?? 0)
   }
 
-  /// Moves the focus to the neighbour in `direction`; shows a message if there is none.
+  /// Moves the focus to the neighbour in `direction`; shows a message if no item is there.
   func moveFocus(towards direction: Point) {
     guard let focusedIndex else { return moveFocus(by: 0) }
     if let neighbor = ring?.neighbor(of: focusedIndex, towards: direction) {
@@ -120,8 +120,8 @@ final class MenuView: View {
     }
   }
 
-  /// Draws the focused item's title in the middle when the items have no room for titles, and the
-  /// message about a key without an item.
+  /// Draws the ring, and in the middle the message about a key without an item or, when the items
+  /// have no room for titles, the focused item's title.
   override func draw(_ canvas: borrowing Canvas) {
     canvas.shade(bounds)
     guard let ring, !buttons.isEmpty else { return }

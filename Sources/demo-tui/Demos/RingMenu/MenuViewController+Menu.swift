@@ -20,7 +20,7 @@ extension MenuViewController {
     if isVisible { openMenu(animated: animated) } else { fadeMenu(to: 0, animated) }
   }
 
-  /// Whether keys and mouse can show the menu: there are controllers to choose from, and no
+  /// Whether keys and mouse can show the menu: it is hidden, has controllers to choose from, and no
   /// controller is presented in front of them.
   var canOpenMenu: Bool {
     !isMenuUp && !list.isEmpty && presentedViewController == nil
@@ -69,7 +69,7 @@ extension MenuViewController {
     return [key("m", "menu") { $0.setMenuVisible(true, animated: true) }]
   }
 
-  /// The digits select by number: `1` is the first item, `0` the tenth.
+  /// The commands of the open menu. A digit focuses an item: `1` the first, `0` the tenth.
   private var openCommands: [KeyCommand] {
     let arrows = [("Right", 1, 0), ("Left", -1, 0), ("Down", 0, 1), ("Up", 0, -1)]
     return [

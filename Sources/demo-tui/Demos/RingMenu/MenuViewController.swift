@@ -5,9 +5,9 @@ import TermContainers
 ///
 /// The controllers are always children; their views are loaded when first shown, and only the
 /// selected one's is in the transition view. Selecting swaps the views at once. `m` shows the menu;
-/// arrows, Tab and digits move, and where there is no item the ring says so; Return selects; Escape
-/// closes. The middle mouse button, alone or with both others, replaces the article's tap with
-/// three fingers.
+/// arrows, Tab and digits move the focus, and the ring says if no item is there; Return selects;
+/// Escape closes. The middle mouse button, alone or with both others, replaces the article's tap
+/// with three fingers.
 final class MenuViewController: ViewController {
   /// The ring menu, in front of the transition view. Read its properties, but do not change it.
   let menuView = MenuView()
@@ -18,7 +18,7 @@ final class MenuViewController: ViewController {
   private var asked: [[ViewController]] = []
   var isMenuUp = false
 
-  /// The controllers to choose from. They are the children: another list could disagree with those.
+  /// The controllers to choose from. They are the children: a stored list could differ from these.
   var list: [ViewController] { children }
 
   /// Called when another controller is selected, or none.

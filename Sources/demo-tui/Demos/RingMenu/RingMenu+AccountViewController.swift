@@ -98,7 +98,7 @@ extension RingMenu {
 }
 
 extension RingMenu.AccountViewController {
-  /// Three ways to lay out the fields, which look the same to the controller's users.
+  /// Three ways to lay out the fields, which the controller's interface does not show.
   enum Design: CaseIterable {
     /// Each layout places every field.
     case frames

@@ -8,7 +8,7 @@ extension RingMenu {
     /// The menu, or the tab bar that is shown for comparison.
     private(set) var container: any ViewController & Choosing
     private var bar: TabBarController? { container as? TabBarController }
-    /// The design that the last attempt to reach into the account met.
+    /// The account's design when its field was last moved; nil while the account is as it was.
     var failure: AccountViewController.Design? {
       didSet { LifecycleTrace.note("failure = next", by: self) }
     }
@@ -111,7 +111,7 @@ extension RingMenu.RingMenuViewController: TabBarControllerDelegate {
 }
 
 extension RingMenu.RingMenuViewController {
-  /// The index is stored nowhere: it is the selected controller's place in the list.
+  /// The list and the selection, as text. The index is computed from both, not stored.
   var facts: [String] {
     let (list, selected) = (container.choices, container.selectedViewController)
     let index = list.firstIndex { $0 === selected }.map { "derived: \($0)" } ?? "nil"
@@ -149,7 +149,7 @@ extension RingMenu {
 
   /// A map of the world that fills the screen.
   final class MapViewController: PanelViewController {
-    /// The map. If there is no room for all of it, it loses the south.
+    /// The map. If there is no room for the whole map, the south is cut off first.
     private let map = WorldMapView(
       region: MapRegion(
         center: Coordinate(latitude: 15, longitude: 0), degreesAcross: 360))

@@ -8,7 +8,7 @@ extension RingMenu {
   }
 
   /// A tab bar controller with room for two tabs, as a telephone has for five. Following the
-  /// article on `UITabBarController`, it keeps the others as children of a stack, "More".
+  /// article on `UITabBarController`, it shows each of the others on a stack, "More".
   final class TabBarController: TermContainers.TabBarController, Choosing {
     /// The number of tabs that the bar has room for.
     static let mostTabs = 2
@@ -71,7 +71,7 @@ extension RingMenu {
     }
   }
 
-  /// The bottom of "More", which would list the hidden controllers.
+  /// The root of "More". In UIKit, it lists the controllers without a tab.
   final class MoreViewController: ViewController {
     override init() {
       super.init()

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Article 1's third example: a ring of items on top of the children that it selects.
+/// Article 2's example: a ring of items on top of the children that it selects.
 enum RingMenu {}
 
 extension Demo {

@@ -7,7 +7,7 @@ extension Sheets {
     struct Try: Equatable {
       /// The seconds of the application's clock.
       var time: Double?
-      /// The answer to `presentationControllerShouldDismiss`; nil if it was not asked.
+      /// The answer to `presentationControllerShouldDismiss`; nil if the delegate was not asked.
       var answer: Bool?
       /// Whether the presented controller has gone, or is going.
       var goes = false
@@ -18,9 +18,9 @@ extension Sheets {
     private let styles = StylesView()
     private let corner = Button("Aa  As a popover")
     private(set) var saved = Note.saturday
-    /// The outcome of the last question.
+    /// The outcome of the last action, such as `saved`, which the note shows.
     private var state = "saved"
-    /// The last try since the last presentation.
+    /// The last try since the last presentation began; nil before the first try.
     private(set) var lastTry: Try?
     /// The answer to the next try.
     private(set) var mayGo = true
@@ -126,7 +126,7 @@ extension Sheets.DeskViewController {
     note("named")
   }
 
-  /// Shows the outcome of a question.
+  /// Shows `word`, the outcome of an action, on the note.
   func note(_ word: String) {
     state = word
     layOutParts()
@@ -185,13 +185,13 @@ extension Sheets.DeskViewController: ViewControllerTransitioningDelegate {
 }
 
 extension Sheets {
-  /// Places the presented view at the left edge, over a darkened page. UIKit asks only before the
-  /// user dismisses a sheet or a popover, so a custom style must ask by itself.
+  /// Places the presented view at the left edge, over a darkened page. UIKit asks the delegate only
+  /// before the user dismisses a sheet or a popover, so a custom style must call the delegate.
   final class DrawerController: PresentationController {
     private lazy var backdrop = DrawerBackdrop { [weak self] in
       (self?.presentedViewController as? NoteViewController)?.closeIfAllowed()
     }
-    /// Whether the user dismisses it.
+    /// Whether the user is dismissing the drawer.
     private var isGoing = false
 
     // listing
@@ -201,7 +201,7 @@ extension Sheets {
     }
     // end
 
-    /// Asks as a sheet would, and returns whether the presented controller may go.
+    /// Asks the delegate as a sheet would, and returns whether the presented controller may go.
     func asks() -> Bool {
       guard !presentedViewController.isModalInPresentation,
         delegate?.presentationControllerShouldDismiss(self) ?? true

@@ -24,7 +24,7 @@ extension Sheets {
 
   /// Shows a note: its title, a word about it, and a bar beside each unsaved line.
   final class NoteView: View {
-    /// The note, the saved note, from whose lines it can differ, and the word about it.
+    /// The shown note, the saved note, whose lines can differ, and the word about the shown note.
     var shown = (note: Note.saturday, saved: Note.saturday, state: "") {
       didSet { if shown != oldValue { setNeedsDisplay() } }
     }

@@ -129,8 +129,8 @@ extension Sheets {
 }
 
 extension Sheets.RoutePanel.Reading {
-  /// The outcome of the last attempt to dismiss, or else of an attempt now; nil if Escape never
-  /// asks.
+  /// The outcome of the last attempt to dismiss, or else of an attempt now; nil if Escape would not
+  /// ask.
   var way: Sheets.RoutePanel.Way? {
     if let lastTry { return lastTry.answer.map { $0 ? .goes : .isRefused } ?? .isModal }
     guard let presented, presented.escape == .asks else { return nil }

@@ -50,7 +50,7 @@ extension Tabs {
       (4...9).map { NumberedViewController($0, doorkeeper) }
     }
 
-    /// The place of the list; the rest is for views above and below it.
+    /// Returns the list's frame in `area`; a subclass leaves room for views above or below it.
     func place(_ area: Rect) -> Rect { area }
 
     override func viewDidLayoutSubviews() {
@@ -138,7 +138,7 @@ extension Tabs {
     }
   }
 
-  /// The second tab: towns that match the text in its field, which keeps the text.
+  /// The second tab: towns that begin with the text in its field, which keeps the text.
   final class SearchViewController: PageViewController {
     private let field = TextField()
 

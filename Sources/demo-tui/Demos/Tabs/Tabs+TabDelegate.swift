@@ -1,8 +1,8 @@
 import TermContainers
 
 extension Tabs {
-  /// The tabs' delegate: lets the user select a tab or not, and chooses the animator. A
-  /// controller like ``Pages/StackDelegate``, and for the same reason.
+  /// The tabs' delegate: decides whether the user can select a tab, and chooses the animator. It is
+  /// a controller so that traces have its messages, as of ``Pages/StackDelegate``.
   final class TabDelegate: ViewController, TabBarControllerDelegate {
     /// The messages since the user's last press.
     private(set) var messages: [Pages.Message] = []

@@ -37,7 +37,7 @@ extension Tunnel.ContainerViewController {
   // end
 }
 
-// Notes its line in the trace, so that the lesson lights the line.
+// Notes the line in the trace, so that the lesson highlights it.
 extension Tunnel.ContainerViewController {
   private func opposite(of location: Coordinate) -> Coordinate {
     LifecycleTrace.note("antipode = opposite(of:)", by: self)

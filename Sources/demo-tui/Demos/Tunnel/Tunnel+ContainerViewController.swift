@@ -26,7 +26,7 @@ extension Tunnel {
         LifecycleTrace.note("lastMoved = index", by: self)
       }
     }
-    /// The unfinished flips that the radar button has begun.
+    /// The number of flips that the radar has caused and that are not finished.
     var flipsLeft = 0 { didSet { occupationDidChange() } }
     /// The stack that holds the second map while that is pushed.
     var stack: NavigationController? { didSet { occupationDidChange() } }
@@ -38,10 +38,10 @@ extension Tunnel {
     var isFree: Bool { flipsLeft == 0 && stack == nil && stray == nil && relay == nil }
     /// The focused view before the flip.
     weak var focusBefore: View?
-    /// The widths of both maps in degrees.
+    /// The zoom levels of both maps, in degrees.
     private let spans = [120.0, 90, 60, 40, 25, 15, 9]
     private var spanIndex = 2
-    /// The names of the four controllers that are in no hierarchy.
+    /// Names those of the maps and places that have no parent.
     private lazy var waiting = WaitingView { [weak self] in
       self.map { $0.maps + $0.places } ?? []
     }
@@ -115,7 +115,7 @@ extension Tunnel {
       return [isFree ? radar : refusal] + (showsMaps ? lessonCommands + mapCommands : [])
     }
 
-    /// The radar's key while the second half does not hold its map.
+    /// The radar's key while a stack, a stray view or a relay occupies the second half.
     private var refusal: KeyCommand {
       let (other, what) =
         relay != nil

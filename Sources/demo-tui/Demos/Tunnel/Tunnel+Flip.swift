@@ -2,7 +2,7 @@ import TermContainers
 
 // The radar button.
 extension Tunnel.ContainerViewController {
-  /// Whether the maps are shown or coming in.
+  /// Whether the first half shows its map, and does not flip.
   var showsMaps: Bool { maps[0].parent === self && places[0].parent == nil }
 
   /// The duration of one half's flip and the delay of the second, in seconds.

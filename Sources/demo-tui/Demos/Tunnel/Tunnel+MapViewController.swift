@@ -36,7 +36,7 @@ extension Tunnel {
     @ObservationIgnored private var center: Coordinate
     @ObservationIgnored private var drag: Drag?
 
-    /// The dragged object and the pointer's cell on the map.
+    /// The dragged object; for the map, also the cell of the press, and the centre before the drag.
     private enum Drag {
       case annotation
       case map(from: Point, center: Coordinate)
@@ -136,7 +136,7 @@ extension Tunnel.MapViewController {
   }
   // end
 
-  /// Lifts the annotation and moves it; scrolls the map if the annotation would leave it.
+  /// Lifts the annotation and moves it; scrolls the map if the annotation would come near an edge.
   private func step(columns: Int, rows: Int) {
     let (way, projection) = (Point(x: columns, y: rows), map.projection)
     annotationView.isLifted = true
@@ -181,8 +181,8 @@ extension Tunnel.MapViewController {
 }
 
 extension Coordinate {
-  /// The point moved by columns to the east and rows to the south on a map, but not beyond the
-  /// poles.
+  /// Returns the point moved by columns to the east and rows to the south on a map, but not beyond
+  /// the poles.
   fileprivate func moved(_ way: Point, _ projection: MapProjection) -> Coordinate {
     Coordinate(
       latitude: latitude - Double(way.y) * projection.degreesPerRow,
@@ -191,7 +191,7 @@ extension Coordinate {
 }
 
 extension Rect {
-  /// The cell nearest to `point` inside the rectangle.
+  /// Returns the cell nearest to `point` inside the rectangle.
   fileprivate func nearest(to point: Point) -> Point {
     Point(x: min(max(minX, point.x), maxX - 1), y: min(max(minY, point.y), maxY - 1))
   }
@@ -222,10 +222,10 @@ extension Tunnel {
       super.init(frame: .zero)
     }
 
-    /// Whether it is lifted; at the upper edge there is no row above.
+    /// Whether it is drawn a row higher: it is lifted, and a row is above its cell.
     private var isRaised: Bool { isLifted && cell.y > 0 }
 
-    /// Adds a column on each side, to make it easier to see and hit.
+    /// Sets the frame, with a column on each side of the cell, which is easier to see and hit.
     private func updateFrame() {
       let rows = isRaised ? 2 : 1
       frame = Rect(x: cell.x - 1, y: cell.y - rows + 1, width: 3, height: rows)
