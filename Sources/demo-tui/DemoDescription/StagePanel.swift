@@ -42,6 +42,9 @@ class StagePanel: PassiveView {
   /// The words for the key row, if the stage has no title.
   var keyNote: String { "" }
 
+  /// Whether the key row has room for a note that takes no key's room.
+  final var isWide: Bool { (window?.bounds.width ?? 0) >= 100 }
+
   /// Reads the current state of the controllers.
   func update() {}
 

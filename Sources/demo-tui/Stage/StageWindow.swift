@@ -70,8 +70,6 @@ final class StageWindow: FurnishedWindow, NameExplaining {
       // The screen before the demo is no moment of its lesson.
       inSight(of: application) { rootViewController = nil }
       inspector = makeInspector(for: demo)
-      // The inspector's panes lie over the panel.
-      if let panel { sendSubviewToBack(panel) }
     }
     questions = makeQuestions()
     placeFurniture()
@@ -79,6 +77,8 @@ final class StageWindow: FurnishedWindow, NameExplaining {
       let root = demo?.makeRootViewController(setting) ?? openGallery
       panel?.root = root
       rootViewController = root
+      // The inspector's panes, which lie above the root's view, also lie over the panel.
+      if let panel { sendSubviewToBack(panel) }
     }
   }
 

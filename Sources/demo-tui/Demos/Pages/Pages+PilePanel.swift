@@ -56,16 +56,19 @@ extension Pages {
     /// delegate's animator. Without a meter, the words about a held pop have its numbers.
     override var note: String {
       if reading.isCut { return "a new size turned the pop back" }
-      guard let motion = reading.motion, motion.isHeld else { return noteAboutAnimator }
+      guard let motion = reading.motion, motion.isHeld else { return announcement }
       if insets.bottom > 0 { return "a pop is held" }
       let half = Int(NavigationController.popThreshold * 100)
       return "pulled \(motion.percent), pops beyond \(half) %"
     }
 
     /// The words for the key row: with the meter, only those about the animator.
-    override var keyNote: String { insets.bottom > 0 ? noteAboutAnimator : note }
+    override var keyNote: String {
+      let words = insets.bottom > 0 ? announcement : note
+      return words == announcement && !isWide ? "" : words
+    }
 
-    private var noteAboutAnimator: String { reading.drops ? "next page drops in" : "" }
+    private var announcement: String { reading.drops ? "next page drops in" : "" }
 
     override func update() {
       var new = (root as? NavigationController).map(PilePanel.reading) ?? Reading()
