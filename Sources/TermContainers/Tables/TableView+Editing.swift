@@ -212,6 +212,6 @@ extension TableView {
       swipe.slide(in: cell, to: 0) { swipe.removeButtons() }
     }
     if hadFocus { becomeFirstResponder() }
-    tableDelegate?.tableView(self, didEndEditingRowAt: cell.indexPath)
+    tableDelegate?.tableView(self, didEndEditingRowAt: cell.hasRow ? cell.indexPath : nil)
   }
 }

@@ -311,7 +311,7 @@ extension TableView {
     guard let path = cell.indexPath else { return }
     closeSwipe(of: cell, atOnce: true)
     if press?.cell === cell { endPress() }
-    (cell.indexPath, cell.isDeleted) = (nil, false)
+    (cell.indexPath, cell.isDeleted, cell.hasRow) = (nil, false, true)
     pool.cells.enqueue(cell)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }

@@ -220,9 +220,9 @@ private struct TableChange {
     table.shown = 0..<0
     var leaving: [TableViewCell] = []
     for cell in seen {
-      guard let path = cell.indexPath, made.rows.reloaded[path] == nil,
-        let new = mapping.newPath(path)
-      else {
+      let new = cell.indexPath.flatMap(mapping.newPath)
+      guard let new, let path = cell.indexPath, made.rows.reloaded[path] == nil else {
+        cell.hasRow = new != nil
         leaving.append(cell)
         continue
       }

@@ -172,6 +172,8 @@ open class TableViewCell: View {
   var tableIndents = true { didSet { if tableIndents != oldValue { setNeedsLayout() } } }
   /// Whether an update has deleted or reloaded the row; users then cannot reach the cell's views.
   var isDeleted = false
+  /// Whether the cell's row is in the table; false after an update has deleted it.
+  var hasRow = true
   /// Whether the editing control shows the selection, since several edited rows can be selected.
   var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }
   /// Whether the table lets the user select several rows now.

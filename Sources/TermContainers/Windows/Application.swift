@@ -210,6 +210,7 @@ extension Application {
       try turnOnce()
     }
     if containmentWatch.isDue && transitions.isEmpty && animator?.isIdle != false
+      && keyWindow?.isTouched != true
       && containmentWatch.isTime(now, nextEvent: nextEventTime, tasks: tasks)
     {
       containmentWatch.check(keyWindow)

@@ -25,6 +25,9 @@ extension Window {
     if !moveFocus(for: press) { first.pressesBegan(press) }
   }
 
+  /// Whether a mouse button is pressed over a view.
+  var isTouched: Bool { touchTarget != nil || touchWatcher?.isTouchDown == true }
+
   func sendMouse(_ touch: MouseEvent) {
     switch touch.phase {
     case .began: startTouch(touch)

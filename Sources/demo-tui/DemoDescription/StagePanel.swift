@@ -43,7 +43,7 @@ class StagePanel: PassiveView {
   var keyNote: String { "" }
 
   /// Whether the key row has room for a note that takes no key's room.
-  final var isWide: Bool { (window?.bounds.width ?? 0) >= 100 }
+  final var keyRowIsWide: Bool { (window?.bounds.width ?? 0) >= 100 }
 
   /// Reads the current state of the controllers.
   func update() {}

@@ -57,6 +57,21 @@ import Testing
     #expect(host.lines[1] == "▸ banana" && list.tableView.isFirstResponder, "\(host.text)")
   }
 
+  /// A reloaded row is still there.
+  @Test(arguments: [true, false]) func aDeletedRowHasNoPath(isDeleted: Bool) {
+    let (list, host) = swiped(12)
+    host.step {
+      if isDeleted {
+        list.sections[0].remove(at: 1)
+        list.tableView.deleteRows(at: [IndexPath(1)], with: .fade)
+      } else {
+        list.tableView.reloadRows(at: [IndexPath(1)], with: .fade)
+      }
+    }
+    host.settle()
+    #expect(list.taken().contains(isDeleted ? "end -1" : "end 1"))
+  }
+
   /// The row's end has a button as well while `isEdited`.
   @Test(arguments: [false, true]) func deleteLeadsToTheLeadingButtons(isEdited: Bool) {
     let list = Mails([["apple", "banana", "cherry"]])

@@ -232,9 +232,7 @@ struct ContainmentWatch {
     moves = []
     for move in found where move.isDeparture { ContainmentWatch.checkDeparture(move) }
     for move in found where !move.isDeparture { move.controller?.checkAsStranger() }
-    guard let window, window.touchTarget == nil, window.touchWatcher?.isTouchDown != true else {
-      return
-    }
+    guard let window else { return }
     window.rootViewController?.checkSubtreeAtRest()
     let diagnostics = window.controlsOutOfReach
     for diagnostic in diagnostics where !lost.contains(diagnostic.summary) { diagnostic.log() }

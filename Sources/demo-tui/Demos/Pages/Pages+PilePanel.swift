@@ -65,7 +65,7 @@ extension Pages {
     /// The words for the key row: with the meter, only those about the animator.
     override var keyNote: String {
       let words = insets.bottom > 0 ? announcement : note
-      return words == announcement && !isWide ? "" : words
+      return words == announcement && !keyRowIsWide ? "" : words
     }
 
     private var announcement: String { reading.drops ? "next page drops in" : "" }
@@ -108,11 +108,11 @@ extension Pages {
       if height > 4 {
         drawPile(canvas, Rect(x: 0, y: top + 1, width: bounds.width, height: 9))
         drawPull(canvas, top + 11)
-        drawMessages(canvas, top + 14, isWide: true)
+        drawMessages(canvas, top + 14, keyRowIsWide: true)
       } else if height > 0 {
         drawChips(canvas, top)
         drawPull(canvas, top + 1)
-        drawMessages(canvas, top + 3, isWide: false)
+        drawMessages(canvas, top + 3, keyRowIsWide: false)
       }
     }
   }
@@ -242,7 +242,7 @@ extension Pages.PilePanel {
 
   /// Draws the messages. If the last is `willShow`, draws only this one, and the `didShow` that is
   /// due or missing.
-  private func drawMessages(_ canvas: borrowing Canvas, _ y: Int, isWide: Bool) {
+  private func drawMessages(_ canvas: borrowing Canvas, _ y: Int, keyRowIsWide: Bool) {
     canvas.write("delegate", 2, y, .muted)
     let isOpen = reading.messages.last?.call == "willShow"
     let sent = isOpen ? reading.messages.suffix(1) : reading.messages[...]
@@ -251,8 +251,8 @@ extension Pages.PilePanel {
       var x = canvas.write(glyphs.automatic, place.x, place.y, .automatic)
       x = canvas.write("\(message.call) \(message.page)", x + 1, place.y, .ink)
       let time = StagePanel.words(message.time, since: startTime)
-      if isWide { canvas.write(time, endingAt: bounds.width - 2, place.y) }
-      place = isWide ? Point(x: 12, y: place.y + 1) : Point(x: x + 3, y: place.y)
+      if keyRowIsWide { canvas.write(time, endingAt: bounds.width - 2, place.y) }
+      place = keyRowIsWide ? Point(x: 12, y: place.y + 1) : Point(x: x + 3, y: place.y)
     }
     guard isOpen, let last = sent.last else { return }
     guard let motion = reading.motion else {
@@ -265,7 +265,7 @@ extension Pages.PilePanel {
       return _ = canvas.write(shown, place.x, place.y, .warning)
     }
     let held = motion.isHeld || motion.turnsBack
-    if isWide {
+    if keyRowIsWide {
       canvas.write("· didShow \(last.page)", place.x, place.y, .muted)
       let when = held ? "only if it pops" : "when the motion has ended"
       return canvas.write(when, endingAt: bounds.width - 2, place.y)

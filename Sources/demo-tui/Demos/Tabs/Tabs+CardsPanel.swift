@@ -49,7 +49,7 @@ extension Tabs {
       return reading.drops ? "next page drops in" : ""
     }
 
-    override var keyNote: String { reading.isTyping || isWide ? note : "" }
+    override var keyNote: String { reading.isTyping || keyRowIsWide ? note : "" }
 
     override func update() {
       let isASCII = traitCollection.isASCII

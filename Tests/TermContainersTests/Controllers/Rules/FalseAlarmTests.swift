@@ -52,6 +52,27 @@ import Testing
     #expect(finished == true && new.appearanceState == .appeared && found == [])
   }
 
+  /// What a press has left out may come with its release; after that it is reported.
+  @Test func whileAButtonIsPressedNothingIsReported() {
+    let stage = Stage()
+    let child = stage.recorder("C")
+    func add() {
+      stage.container.addChild(child)
+      child.view.frame = Rect(x: 0, y: 0, width: 2, height: 1)
+      stage.container.view.addSubview(child.view)
+    }
+    #expect(
+      diagnosticKinds {
+        stage.host.send(.mouse(MouseEvent(.began, at: Point(x: 1, y: 1))))
+        stage.host.play(add)
+      } == [])
+    #expect(
+      diagnosticKinds {
+        stage.host.send(.mouse(MouseEvent(.ended, at: Point(x: 1, y: 1))))
+        stage.host.settle()
+      } == [.missingDidMove])
+  }
+
   /// It left its container, and nothing is wrong with where it is now.
   @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .overCurrentContext])
   func aRemovedControllerThatIsPresentedIsNotReported(_ style: ModalPresentationStyle) {
