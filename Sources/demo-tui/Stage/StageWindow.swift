@@ -77,8 +77,6 @@ final class StageWindow: FurnishedWindow, NameExplaining {
       let root = demo?.makeRootViewController(setting) ?? openGallery
       panel?.root = root
       rootViewController = root
-      // The inspector's panes, which lie above the root's view, also lie over the panel.
-      if let panel { sendSubviewToBack(panel) }
     }
   }
 
@@ -245,6 +243,8 @@ final class StageWindow: FurnishedWindow, NameExplaining {
   override func update() {
     showQuestion(beside: super.rootViewFrame)
     super.update()
+    // The root's view enters behind the panel, and the panes just above that view; they lie over both.
+    if let panel, subviews.first !== panel { sendSubviewToBack(panel) }
     panel?.takePart(of: stageFrame)
     panel?.update()
     panel?.isBesidePast = openLesson?.inspection.moment != nil
