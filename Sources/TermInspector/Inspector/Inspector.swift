@@ -44,6 +44,9 @@ public final class Inspector: KeyOwner {
   /// Returns whether the window shows something over all else, such as a help page, that receives
   /// all keys and clicks. Returns false by default.
   public var isOverlaid: () -> Bool = { false }
+  /// A view of the window that belongs to the stage, besides the root controller's view: the panes
+  /// open above both. Nil by default. Set it before the inspector is opened.
+  public weak var stageTop: View?
   /// Whether `{` shows a closed inspector as a strip, in a window without room beside the stage.
   public var offersStrip = true
   /// Whether the stage leaves room for the panes, open or closed: beside it from 120 columns, or
@@ -311,8 +314,8 @@ public final class Inspector: KeyOwner {
 
   /// The index among the window's subviews just above the stage, and below the window's own views.
   func indexAboveStage(in window: Window) -> Int {
-    let stage = window.rootViewController?.viewIfLoaded
-    return stage.flatMap { window.subviews.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    let stage = [window.rootViewController?.viewIfLoaded, stageTop]
+    return window.subviews.lastIndex { view in stage.contains { $0 === view } }.map { $0 + 1 } ?? 0
   }
 
   /// Removes the note, unless `event` is a mouse event other than a press.

@@ -91,6 +91,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
     let inspector = attachInspector(
       listings: demo.listings, panes: isInTour ? [] : [WhatIfViewController(MisuseCourse())],
       glossary: setting.glossary)
+    inspector.stageTop = panel
     inspector.stepFrame = { [weak self] in
       // A frame is stepped only if time stands still.
       guard let clock = self?.pace?.clock, clock.isPaused else { return false }
@@ -243,8 +244,6 @@ final class StageWindow: FurnishedWindow, NameExplaining {
   override func update() {
     showQuestion(beside: super.rootViewFrame)
     super.update()
-    // The root's view enters behind the panel, and the panes just above that view; they lie over both.
-    if let panel, subviews.first !== panel { sendSubviewToBack(panel) }
     panel?.takePart(of: stageFrame)
     panel?.update()
     panel?.isBesidePast = openLesson?.inspection.moment != nil
