@@ -173,8 +173,8 @@ extension ViewController {
 
   var waitsForNobody: Bool { waits.formerContainer == nil && !endsWithItsParent }
 
-  /// Makes this controller's *did* wait for that of `container`, which the controller has left. If
-  /// `container` may wait for this controller, the *did* waits for the next frame instead.
+  /// Delays this controller's *did* until that of `container`, its former parent, is sent. If the
+  /// two would wait for each other, it follows after the frame; without an application, at once.
   func wait(forContainer container: ViewController) {
     if waits.formerContainer === container { return }
     stopWaiting()

@@ -130,8 +130,8 @@ struct ScrollIndicator {
   private let least: Int
   private let most: Int
 
-  /// Creates the mark of `area` at `offset`, along an edge of `room`; nil if nothing scrolls or
-  /// `room` is too small. With `sharesCorner`, leaves the last cell to the other indicator.
+  /// Creates the mark that shows which part of `area` is visible at `offset`, along an edge of
+  /// `room`; nil if `area` does not scroll along the axis, or `room` is too small. With `sharesCorner`, leaves the last cell to the other indicator.
   init?(
     _ axis: LayoutConstraint.Axis, _ area: ScrollArea, at offset: Point, in room: Rect,
     sharesCorner: Bool

@@ -127,7 +127,8 @@ extension TableView {
     }
   }
 
-  /// Returns `position` or, for `none`, the nearest one, or nil if the row is already visible.
+  /// Returns `position`. For `none`, returns the nearer of `top` and `bottom`; nil if the row is
+  /// already visible.
   private func nearestPosition(for path: IndexPath, _ position: ScrollPosition) -> ScrollPosition? {
     if position != .none { return position }
     let target = offsetShowing(showing: path, .none)

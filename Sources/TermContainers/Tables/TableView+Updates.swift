@@ -92,7 +92,7 @@ extension TableView {
     performUpdates(made, completion)
   }
 
-  /// Makes an update, such as that of a diffable data source.
+  /// Applies the changes `made`, such as those of a diffable data source.
   func performUpdates(_ made: TableUpdates, _ completion: ((Bool) -> Void)?) {
     // A table still to be loaded has nothing to change. While cells are asked for, changes wait.
     if needsReload || isAsking {

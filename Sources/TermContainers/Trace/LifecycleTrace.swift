@@ -322,7 +322,7 @@ extension LifecycleTrace {
 
     /// The class of ``subject``.
     public var controller: String { subject.className }
-    /// The class of the parent that a callback was given; nil without a parent or such a parameter.
+    /// The class of the controller that was passed to a callback, usually the parent; nil for none.
     public var parent: String? { kind == .callback ? object?.className : nil }
   }
 }

@@ -108,7 +108,7 @@ public enum UserInterfaceSizeClass: UInt8, Hashable, Sendable {
   /// The usual room.
   case regular
 
-  /// Creates the class of `columns` columns.
+  /// Creates the size class of a width of `columns` columns.
   init(columns: Int) { self = columns < 80 ? .compact : .regular }
 
   /// Creates the class of `rows` rows.

@@ -186,7 +186,8 @@ extension View {
     return reaches.indices(meeting: rect).map { subviews[$0] }
   }
 
-  /// Returns the subviews that can be hit at `point`, back to front; all subviews if they are few.
+  /// Returns subviews, back to front, among them all that can be hit at `point`. With few subviews,
+  /// or without a window, returns all of them.
   func subviews(hitAt point: Point) -> [View] {
     guard subviews.count >= SubviewReaches.many, window != nil else { return subviews }
     reaches.update(of: self)

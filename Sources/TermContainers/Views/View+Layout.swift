@@ -297,7 +297,8 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 /// The safe area of a view as last laid out.
 final class SafeArea {
   let insets: EdgeInsets
-  /// The insets without the view's own border. The views inside inherit these.
+  /// The insets before the view adds its own, such as those of a border. The views inside have
+  /// these.
   let inherited: EdgeInsets
 
   init?(_ insets: EdgeInsets, inherited: EdgeInsets) {

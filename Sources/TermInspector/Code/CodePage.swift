@@ -164,7 +164,8 @@ struct CodePage {
 
   // Calls that no line has made.
 
-  /// The reason for the line whose call led to a frame, if that line is in the open function.
+  /// Returns the first sentence about the line whose call led to the frame at `moment`; empty if
+  /// that line is not in the open function.
   private func stepUnderWay(at moment: Int) -> [String] {
     let step = feed.tellingMoment(upTo: moment).flatMap(log.entry)
     guard let place = step.flatMap({ feed.match.place(of: $0.sequence) }), let current,
@@ -296,7 +297,7 @@ enum EventReason {
     "selectedIndex": "The tab in that place is selected, as by selectedViewController.",
     "setTabBarHidden": "The bar goes or comes; the page gets its rows, and no child moves.",
     "present": "Shown on top of this one. It does not become a child.",
-    "dismiss": "The presented controller goes, and the one below comes back.",
+    "dismiss": "The presented controller goes. One that left for it comes back.",
     "willShow": "The stack tells its delegate which page comes.",
     "didShow": "The stack tells its delegate that the page is there, and the motion over.",
     "shouldSelect": "The user has pressed a tab. The delegate answers whether it may be selected.",

@@ -22,7 +22,8 @@ extension Listing.Function {
     return around
   }
 
-  /// The ranges of `switch` cases in which `isHeard` is false for each line. Joins adjacent cases.
+  /// The ranges of `switch` cases that contain no line for which `isHeard` is true. Adjacent cases
+  /// share a range.
   func untakenCases(_ isHeard: (Int) -> Bool) -> [Range<Int>] {
     var folds: [Range<Int>] = []
     for first in lines.indices where lines[first].isCase {

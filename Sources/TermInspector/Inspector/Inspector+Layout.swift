@@ -155,7 +155,7 @@ struct InspectorPlaces: Equatable {
   static let sizeForAround = Size(width: 180, height: 48)
   /// The least height in rows of a window with room for the inspector below the stage.
   static let heightForBelow = 34
-  /// The least height in rows of a window in which a stage above the panes has at least 24 rows.
+  /// The least height in rows of a window that opens with panes below a stage of 24 rows.
   static let heightToOpenBelow = 46
   /// The least height in rows of a window with room for a strip.
   static let heightForStrip = 21

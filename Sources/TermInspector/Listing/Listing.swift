@@ -224,7 +224,7 @@ public struct Listing: Sendable {
       return texts.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// The sentences for a line that has not run: both of each pair, with their condition.
+    /// The sentences that a line can get. A conditional one begins with its case, such as *If …*.
     public var alternatives: [String] {
       parts.flatMap { part in
         switch part {

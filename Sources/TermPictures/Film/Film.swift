@@ -86,7 +86,7 @@ public struct Film: Sendable {
     show(at: time) { KeptSurface(surface, in: &$0) }
   }
 
-  /// Shows the picture that `store` makes of rows in the film's pool.
+  /// Shows at `time` the picture that `store` returns, after keeping its rows in the film's pool.
   package mutating func show(at time: Double, _ store: (inout RowPool) -> KeptSurface) {
     let picture = store(&rows)
     if picture.size != resizes.last?.size ?? size {

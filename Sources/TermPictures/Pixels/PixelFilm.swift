@@ -212,7 +212,7 @@ struct CellTiles {
   }
 
   /// Returns the pixels of a glyph and its lines in shades of one colour. A glyph with colours of
-  /// its own keeps these, behind the lines.
+  /// its own, such as an emoji, keeps them; its lines are drawn over it.
   private mutating func drawn(
     _ key: Key, _ attributes: TextAttributes, _ colors: [UInt32]
   ) -> [UInt32] {

@@ -78,7 +78,8 @@ struct SVGPaint: Hashable {
   /// Creates a paint that is the same for all readers; a theme may still colour it differently.
   init(_ paint: PicturePaint) { self.init(dark: paint, light: paint) }
 
-  /// The class name if that determines the colour; nil if the paint needs a number.
+  /// The class name of a paint that is the same on dark and light pages, and no true colour; nil for
+  /// other paints, which get numbered names.
   var ownName: String? {
     guard dark == light, !dark.isTrueColor else { return nil }
     return dark.className

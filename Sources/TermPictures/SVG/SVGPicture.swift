@@ -315,7 +315,7 @@ struct SVGPatterns {
     return SVGScope.own((begun.isMultiple(of: 2) ? "h" : "k") + String(places[number], radix: 36))
   }
 
-  /// Writes the rules that show and hide the parts with a name.
+  /// Writes a rule for each pattern with a name: it shows and hides the parts of that pattern.
   func writeRules(to output: inout SVGOutput) {
     for number in named.map(Int.init) {
       let name = name(of: number) ?? ""

@@ -131,7 +131,7 @@ struct SVGRun {
   /// Whether nothing of a cell is drawn.
   static func isBlank(_ cell: SVGRow.Cell) -> Bool { visibleGlyph(of: cell) == .blank }
 
-  /// Returns the glyph of a cell; a blank may have visible lines.
+  /// Returns the glyph as which a cell is drawn: a blank with lines, such as an underline, is plain.
   private static func visibleGlyph(of cell: SVGRow.Cell) -> PictureGlyph {
     cell.glyph == .blank && cell.style.attributes.hasLines ? .plain : cell.glyph
   }

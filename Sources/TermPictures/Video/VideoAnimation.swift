@@ -153,7 +153,8 @@ struct FedProgram {
   /// Sends the program more bytes. ``result(_:)`` reports a program that failed to read them.
   func feed(_ bytes: [UInt8]) { _ = tc_program_feed(program, bytes, bytes.count) }
 
-  /// Ends the input and waits for the program. Calls `body` with its file's pieces. Call this once.
+  /// Ends the program's input, waits for the program, and passes the file that it wrote to `body` in
+  /// pieces. May be called only once.
   func result(_ body: ([UInt8]) -> Void) throws(PixelError) {
     defer {
       close(program.message)

@@ -1,7 +1,7 @@
 import TermContainers
 
-/// The differences in a recording's file: cells if the format contains screens, lines in other
-/// texts. Pictures are compared by their bytes.
+/// The differences between an existing file and a new recording. Screens are compared by cells,
+/// texts without screens by lines, and pictures by bytes.
 package struct RecordingDifference {
   private let format: RecordingFormat
   private let path: String

@@ -285,7 +285,7 @@ struct Rest {
   /// Whether there has been any activity.
   private(set) var wasBroken = false
 
-  /// Counts a check, `passed` after the previous one. `hasNews` says whether there was activity.
+  /// Counts a check. `passed` is the time since the previous one; `hasNews` tells of activity.
   mutating func countLook(after passed: Duration, hasNews: Bool) {
     if hasNews { (length, wasBroken) = (.zero, true) } else { length += min(passed, Rest.longest) }
   }

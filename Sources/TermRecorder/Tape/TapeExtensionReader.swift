@@ -140,7 +140,7 @@ struct TapeExtensionReader {
     return index
   }
 
-  /// Returns the position in the tape of byte `index` of the comment's text after the `#`.
+  /// Returns where in the tape a byte of the comment is; `index` counts from the byte after the `#`.
   private func position(_ index: Int) -> TapePosition {
     TapePosition(line: start.line, column: start.column + 1 + index)
   }

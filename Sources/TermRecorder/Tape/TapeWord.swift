@@ -53,7 +53,7 @@ package struct TapeWord: Sendable {
     all.first { ($0.kind == .setting || $0.kind == .ownSetting) && $0.names[0] == name }
   }
 
-  /// The word for the setting's value, such as `pixels`.
+  /// The placeholder for the setting's value in help texts, such as `pixels`.
   package var value: String { rest.dropFirst().filter { !"<>\"[]".contains($0) } }
 
   /// Returns the words of this kind.

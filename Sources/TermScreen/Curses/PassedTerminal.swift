@@ -49,8 +49,8 @@ package final class PassedTerminal {
   /// Sends bytes to the terminal.
   package func send(_ bytes: [UInt8]) throws { try output.send(bytes) }
 
-  /// Waits at most `seconds` (for ever if nil) for input, a new size, room for blocked output, or
-  /// one of the descriptors (-1 for no descriptor) to become readable. Returns what has happened.
+  /// Waits until input, a new size or room for blocked output comes, or one of `descriptors` is
+  /// readable; -1 stands for none. Waits at most `seconds`, or for ever if nil. Returns the reason.
   /// Stops and continues this process when a signal asks for that.
   package func wait(for descriptors: (Int32, Int32), atMost seconds: Double?) throws -> News {
     tc_watch(descriptors.0, descriptors.1)

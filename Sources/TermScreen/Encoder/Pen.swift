@@ -12,7 +12,7 @@ struct Pen {
   var overline = false
   /// Whether the terminal's state is known: false at the start and after a stop.
   private var isKnown = false
-  /// A cache of colours reduced to the depth, indexed by the low bits of their code.
+  /// A cache of the nearest colours that the terminal's depth has, indexed by a hash of the colour.
   private var nearest: [(color: UInt32, nearest: UInt32)]
 
   init(_ capabilities: Capabilities) {

@@ -294,7 +294,7 @@ extension String {
 
 /// Collects a paste up to its end mark, as text: its bytes are converted in chunks, and not kept.
 struct PasteCollector {
-  /// The greatest number of bytes to keep; later ones up to the mark are discarded.
+  /// The greatest number of bytes that become text. Later bytes, up to the end mark, are discarded.
   static let most = 16 << 20
   /// The number of bytes that become text at once.
   private static let chunk = 1 << 16

@@ -114,7 +114,8 @@ extension KeySequences {
     ("kind", KeyEvent(.down, modifiers: .shift)),
   ]
 
-  /// A name without a number means Shift; the numbers 3 to 8 are xterm's for modifiers.
+  /// The extended capabilities with their keys: `kUP` is Up with Shift, and `kUP3` to `kUP8` are Up
+  /// with xterm's modifiers of that number.
   private static let extended: [(String, KeyEvent)] = [
     ("kUP", .up), ("kDN", .down), ("kLFT", .left), ("kRIT", .right), ("kHOM", .home),
     ("kEND", .end), ("kPRV", .pageUp), ("kNXT", .pageDown), ("kIC", .insert), ("kDC", .delete),

@@ -34,7 +34,7 @@ public protocol Screen: AnyObject {
   /// The screen's own background, with which translucent views are mixed; nil while unknown.
   var backgroundColor: Color? { get }
 
-  /// Whether the screen replaces non-ASCII glyphs with stand-ins. Views can draw better glyphs.
+  /// Whether the screen shows only ASCII. It replaces other glyphs; views can choose better ones.
   var isASCII: Bool { get }
 
   /// The cell where text is edited, which surfaces show in reverse video; nil for no cell. An
@@ -60,8 +60,8 @@ public protocol Screen: AnyObject {
   /// indefinitely with nil. Returns nothing on a timeout or when the screen was woken.
   func events(within timeout: Double?) throws -> [Event]
 
-  /// Whether an application may request more events before it has handled the last ones. A slow
-  /// application thus finds a key that ends it. False for a screen that records event times.
+  /// Whether an application may request more events before it has handled the last ones, so that
+  /// even a slow one sees Ctrl+C at once. False for a screen that records event times.
   var allowsReadingAhead: Bool { get }
 }
 

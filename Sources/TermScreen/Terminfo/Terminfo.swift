@@ -195,7 +195,7 @@ package struct TerminalDescription {
   /// The facts for drawing; nil if there is an error.
   package let found: Found?
 
-  /// The facts about a terminal type that can be drawn on, from terminfo and the environment.
+  /// The facts from terminfo and the environment about a terminal on which frames can be drawn.
   package struct Found {
     /// The capabilities that frames use.
     package let capabilities: Capabilities

@@ -18,8 +18,8 @@ extension RecipePerformer where Self: ViewController {
   func prepare(for scene: RecipeScene) {}
 }
 
-/// The container that performs the recipes. Each function has the lines of the recipe with the
-/// function's name, as `compare` prints them.
+/// The container that performs most recipes. The body of a recipe's function is the code that
+/// `compare` prints for it.
 final class RecipeContainer: ViewController, RecipePerformer {
   /// The view in which ``prepare(for:)`` shows `old`.
   let transitionView = View()

@@ -86,7 +86,7 @@ class StagePanel: PassiveView {
   }
 }
 
-/// The glyphs of a panel. Lines that differ on a screen with all glyphs differ in ASCII, too.
+/// The glyphs of a panel. In ASCII only horizontal lines show whether they are heavy.
 struct PanelGlyphs {
   let isASCII: Bool
 

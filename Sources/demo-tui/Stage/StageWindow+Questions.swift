@@ -80,16 +80,20 @@ extension StageWindow {
     answerCommands + commandsBesideContents.filter { ["help", "quit"].contains($0.title) }
   }
 
-  /// The commands that answer, skip or end the question. The card shows capital letters for the
-  /// answers, which no demo uses as keys. A small letter also answers if the demo does not use it.
+  /// The commands that answer, skip or end the question. A letter answers in both cases, even if the
+  /// demo has such a key: while the card asks, the key row names only the card's keys.
   private var answerCommands: [KeyCommand] {
     guard let open = questions?.open, let held = questions?.heldKey else { return [] }
-    let own = Set(commandsOfContents.map(\.input))
     let answers = LessonQuestions.letters.prefix(open.answers.count).enumerated().flatMap {
-      index, letter in [letter, letter.lowercased()].map { key($0) { $0.finish(index) } }
+      index, letter in
+      [
+        key(letter, "answer") { $0.finish(index) }, key(letter.lowercased()) { $0.finish(index) },
+      ]
     }
-    return answers.filter { !own.contains($0.input) }
-      + ["Escape", "Right"].map { key($0, "skip: \(held.name) acts") { $0.finish(nil) } }
+    let skipping = ["Escape", "Right"].map {
+      key($0, "skip: \(held.name) acts") { $0.finish(nil) }
+    }
+    return answers + skipping
       + [key(LessonQuestions.endingKey, "ask no more") { $0.toggleQuestions() }]
   }
 

@@ -109,7 +109,8 @@ final class TourPlayback {
     beginReading()
   }
 
-  /// Spends `seconds` on the current phase. Returns the remainder, or nil if the phase is not done.
+  /// Spends `seconds` on the current phase. Returns the remainder; nil if the phase needs more time,
+  /// or the tour is over.
   private func spend(_ seconds: Double) -> Double? {
     switch phase {
     case .over: return nil

@@ -16,7 +16,7 @@ extension Factory {
     var onEnd: () -> Void = {}
     private var dragStart: Point?
 
-    /// Creates a detail without loading its view. The article loads the view here, so that
+    /// Creates a detail without loading its view. In the article the initializer loads it, so there
     /// `viewDidLoad` runs without a parent.
     init(text: String, color: Color, colors: RandomColors) {
       self.text = text

@@ -13,7 +13,7 @@ extension RingMenu {
     /// The number of tabs that the bar has room for.
     static let mostTabs = 2
     private let more = NavigationController(rootViewController: MoreViewController())
-    /// The whole list.
+    /// The controllers of all tabs, with those under *More*.
     private(set) var choices: [ViewController] = []
     /// Called when a controller is selected, even if it was selected before.
     var onSelect: () -> Void = {}

@@ -20,8 +20,9 @@ extension Sheets {
     private(set) var saved = Note.saturday
     /// The outcome of the last action, such as `saved`, which the note shows.
     private var state = "saved"
-    /// The last try since the last presentation began; nil before the first try.
-    private(set) var lastTry: Try?
+    /// The last try since the last presentation began; nil before the first try. A new presentation
+    /// also ends the word about the last one.
+    private(set) var lastTry: Try? { didSet { if lastTry == nil { state = "saved" } } }
     /// The answer to the next try.
     private(set) var mayGo = true
     /// Whether a popover remains a popover in a narrow window.
