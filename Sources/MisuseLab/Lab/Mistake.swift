@@ -208,12 +208,15 @@ extension Listing.Source {
     guard let first = lines.firstIndex(where: { $0.contains(words) }) else { return [] }
     let indent = lines[first].prefix { $0 == " " }
     let end = lines[first...].firstIndex { $0.hasPrefix(indent + "}") } ?? first
-    let last = lines[first].hasSuffix("),") ? first : end
+    let isOneLine = lines[first].hasSuffix("),") || lines[first].hasSuffix(" }")
+    let last = isOneLine ? first : end
     return lines[first...last].map { String($0.dropFirst(indent.count)) }
   }
 
   /// The lines inside the braces of the block with `words`.
   package func insides(of words: String) -> [String] {
-    block(with: words).dropFirst().dropLast().map { String($0.dropFirst(2)) }
+    let block = block(with: words)
+    if block.count == 1 { return [String(block[0].drop { $0 != "{" }.dropFirst(2).dropLast(2))] }
+    return block.dropFirst().dropLast().map { String($0.dropFirst(2)) }
   }
 }

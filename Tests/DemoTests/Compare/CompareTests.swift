@@ -196,10 +196,21 @@ import Testing
     }
   }
 
+  /// A function on one line, and one of several.
+  @Test func theCodeIsTheBodyOfTheFunction() throws {
+    #expect(
+      try Recipe.named("push").code == ["navigation.pushViewController(new, animated: true)"])
+    #expect(try Recipe.named("embed").code == ["embed(child)"])
+    #expect(try Recipe.named("unembed").code.count >= 1)
+  }
+
   @Test func everyRecipeHasACodeAPairAndAnEnd() {
     #expect(Set(Recipe.all.map(\.name)).count == Recipe.all.count)
     for recipe in Recipe.all {
       #expect(!recipe.code.isEmpty && recipe.counterpart != recipe.name)
+      let code = recipe.code.joined()
+      #expect(!code.contains("func ") && !code.contains("///"), "\(recipe.name): \(code)")
+      #expect(code.count { $0 == "{" } == code.count { $0 == "}" }, "\(recipe.name): \(code)")
       #expect(Recipe.pairs.contains { $0.0.name == recipe.name || $0.1.name == recipe.name })
       let scene = RecipeScene(recipe)
       _ = scene.play()

@@ -74,11 +74,13 @@ extension Sheets {
       let presented = desk.presentedViewController
       // The outcome of a try, if it were made now.
       let answer = presented?.isModalInPresentation == true ? nil : desk.mayGo
+      // Code closes what the user could not: then the try is over.
+      let isOver = presented == nil && desk.lastTry?.goes != true
       // Without a presentation, the desk has been asked last.
       let delegate = presented.map { $0.presentationController?.delegate } ?? desk
       return Reading(
         presented: presented.map(Self.presented), mayGo: desk.mayGo,
-        lastTry: desk.lastTry.flatMap { $0.answer == answer ? $0 : nil },
+        lastTry: isOver ? nil : desk.lastTry.flatMap { $0.answer == answer ? $0 : nil },
         delegate: (delegate as? ViewController)?.title, keepsPopover: desk.keepsPopover,
         size: desk.viewIfLoaded?.bounds.size ?? .zero)
     }

@@ -76,7 +76,9 @@ extension Tabs {
       }
       let doorkeeper = tabs.delegate as? TabDelegate
       // The first tab is selected from the beginning.
-      let isByCode = doorkeeper.map { $0.pressed !== selected && selected !== controllers.first }
+      let isByCode = doorkeeper.map {
+        $0.pressed !== selected && ($0.pressed != nil || selected !== controllers.first)
+      }
       return Reading(
         cards: cards, messages: doorkeeper?.messages ?? [], isByCode: isByCode ?? false,
         drops: doorkeeper?.drops == true,
