@@ -88,7 +88,9 @@ import Testing
       #expect(text.contains("▸ pull ◂") == isHeld, "\(keys)\n\(text)")
       if let percent = coordinator?.percentComplete, isHeld {
         #expect(text.contains("\(Int((percent * 100).rounded())) %"), "\(keys)\n\(text)")
-        #expect(text.contains("only if it pops"), "\(keys)\n\(text)")
+        // A note lies over the last row until the next key.
+        let isCovered = text.contains("does nothing now.")
+        #expect(isCovered || text.contains("only if it pops"), "\(keys)\n\(text)")
       }
     }
   }
