@@ -180,7 +180,8 @@ struct CallList {
   /// The words of an entry. A callback of the container begins with `container.`, or it could be a
   /// child's; the container's own calls need no receiver.
   private static func words(_ entry: LifecycleTrace.Entry) -> String {
-    let words = entry.message.inRecipeWords
+    // A view that enters the container of a presentation is not added to itself.
+    let words = (entry.object == entry.subject ? entry.words : entry.message).inRecipeWords
     let isOfContainer = entry.subject.className == "\(ContainerViewController.self)"
     return entry.kind == .callback && isOfContainer ? "container.\(words)" : words
   }

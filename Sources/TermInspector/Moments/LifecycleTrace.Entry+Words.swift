@@ -10,7 +10,7 @@ extension LifecycleTrace.Entry {
 
   /// The entry's message. It names an added or removed view by its controller, as in
   /// `Navigation.addSubview(Place.view)`. The receiver is `container` if its controller is unknown.
-  var words: String {
+  package var words: String {
     guard kind == .call, let object, event.contains("Subview(") || event.hasPrefix("removeFromS")
     else { return message }
     let view = "\(object).view"

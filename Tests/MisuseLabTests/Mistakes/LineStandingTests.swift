@@ -62,6 +62,19 @@ import Testing
     #expect(rows.contains { $0.contains("! blue.didMove") && $0.contains("too early") })
   }
 
+  /// A presented view enters the container of its presentation.
+  @Test func noViewIsAddedToItself() {
+    for mistake in Mistake.all {
+      for recipe in [mistake.recipe, mistake.recipe.fixed] {
+        let rows = CallList(mistake.evidence(recipe).entries, width: 200, isASCII: false).rows
+        for name in ["orange", "blue"] {
+          let itself = "\(name).view.addSubview(\(name).view"
+          #expect(!rows.contains { $0.text.contains(itself) }, "\(mistake.name): \(rows)")
+        }
+      }
+    }
+  }
+
   /// What the library sends, the lists of the lab have.
   @Test func viewIsAppearingIsInTheLists() throws {
     let mistake = try #require(Mistake.named("missing-did-move"))
