@@ -70,7 +70,7 @@ import Testing
     let kept = try String(
       contentsOf: articles.appendingPathComponent("\(demo).svg"), encoding: .utf8)
     // A page shows it, and this repository keeps each version.
-    #expect(kept.utf8.count < 1_200_000)
+    #expect(kept.utf8.count < 1_700_000)
     let text = try text(.svg, tape) { $0.pictures.appearance = both }
     #expect(text == kept ? true : false, "see make record")
   }
