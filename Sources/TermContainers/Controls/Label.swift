@@ -10,7 +10,7 @@ import TermSurface
 /// ```
 ///
 /// A text that is longer than ``numberOfLines`` permits is truncated as ``lineBreakMode`` says.
-/// Where constraints set the label's width, its height is what the text needs in that width.
+/// If constraints set the label's width, the text determines its height in that width.
 ///
 /// The text begins in the first row of the bounds; `UILabel` centres it vertically.
 ///

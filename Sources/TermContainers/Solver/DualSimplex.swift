@@ -294,7 +294,7 @@ struct DualSimplex {
     return true
   }
 
-  /// Finds a basic variable's piece on which a step costs nothing. Returns false if there is none.
+  /// Finds a basic variable's piece on which a step costs nothing. Returns whether it found one.
   private mutating func findPiece(of column: Int) -> Bool {
     let pieces = 0...costs[column].bends.count
     guard let piece = pieces.first(where: { sign(column, onPiece: $0) == 0 }) else { return false }

@@ -45,7 +45,7 @@ open class View: Responder {
   var moves = 0
   /// The subviews, back to front.
   @exclusivity(unchecked) public internal(set) var subviews: [View] = []
-  /// The window that contains the view, whether visible or not; nil if there is none.
+  /// The window that contains the view, whether visible or not; nil outside a window.
   @exclusivity(unchecked) public internal(set) unowned var window: Window?
 
   /// Whether the view is hidden: the view and its subviews are neither drawn nor hit. Hiding sends

@@ -75,7 +75,8 @@ public struct Glossary {
     (self.isKnown, self.page, self.prepare) = (isKnown, page, prepare)
   }
 
-  /// The known name in a word of a sentence, without punctuation around it; nil if there is none.
+  /// Returns the known name in a word of a sentence, without the punctuation around it; nil for
+  /// other words.
   func name(in word: Substring) -> Substring? {
     var name = word
     while let last = name.last, ",;:.".contains(last) { name.removeLast() }

@@ -313,8 +313,8 @@ extension View {
   public static var layoutFittingExpandedSize: Size { Size(width: 10_000, height: 10_000) }
 
   /// Returns the size, nearest to `target`, that satisfies the constraints held by this view and by
-  /// the views in it. Without constraints, it is the content size or, if there is none, the present
-  /// size. The frame does not change.
+  /// the views in it. A view without constraints returns its content size; without a content size
+  /// it returns its present size. The frame does not change.
   ///
   /// ```swift
   /// let size = form.systemLayoutSizeFitting(View.layoutFittingCompressedSize)

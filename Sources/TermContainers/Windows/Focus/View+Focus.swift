@@ -52,7 +52,7 @@ extension View: FocusEnvironment {
   }
 
   /// Returns the next subview after `view`, or before it, in which a view can possibly have the
-  /// focus. If `view` is nil, returns the first or last such subview. Nil if there is none.
+  /// focus. If `view` is nil, returns the first or last such subview. Returns nil at the end.
   func focusSubview(after view: View?, _ isForward: Bool) -> View? {
     guard mayHoldFocus, !subviews.isEmpty else { return nil }
     let order = hasOwnFocusOrder ? focusSubviews : subviews
