@@ -3,7 +3,7 @@ import TermSurface
 /// Determines where the arrow keys move among rectangles.
 ///
 /// An arrow leads to a near rectangle in its direction; left and right prefer one that shares rows.
-/// This rule alone could leave some rectangles unreachable. So the map redirects arrows, one by one,
+/// This rule alone could leave some rectangles unreachable. So the map redirects arrows one by one,
 /// to the target of ``linked(_:_:)``, until every rectangle can be reached from every other.
 struct FocusMap {
   private static let headings: [FocusHeading] = [.right, .down, .left, .up]
