@@ -76,7 +76,7 @@ public class Bar: View {
 
   /// Places items side by side in `area`, from its left edge. If the items are too wide, they
   /// shrink, the widest first. Flexible spaces share the columns that are left.
-  func layOut(_ items: [BarButtonItem], in area: Rect) {
+  func arrangeItems(_ items: [BarButtonItem], in area: Rect) {
     let items = items.filter { !$0.isHidden }
     var widths = Bar.shrunk(items.map { $0.wantedWidth(in: area.size) }, to: area.width)
     var (left, x) = (area.width - widths.reduce(0, +), area.minX)
@@ -240,7 +240,7 @@ public final class Toolbar: Bar {
 
   public override func layoutSubviews() {
     let row = Rect(x: 0, y: min(1, bounds.height), width: bounds.width, height: 1)
-    layOut(items ?? [], in: row.intersection(bounds))
+    arrangeItems(items ?? [], in: row.intersection(bounds))
   }
 }
 

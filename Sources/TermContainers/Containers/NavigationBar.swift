@@ -86,8 +86,8 @@ public final class NavigationBar: Bar {
     let right = min(Bar.itemsWidth(of: trailing, in: size), half)
     let widths = Bar.shrunk([back, left], to: half)
     backButton.frame = Rect(x: 0, y: y, width: widths[0], height: height)
-    layOut(leading, in: Rect(x: widths[0], y: y, width: widths[1], height: height))
-    layOut(trailing, in: Rect(x: size.width - right, y: y, width: right, height: height))
+    arrangeItems(leading, in: Rect(x: widths[0], y: y, width: widths[1], height: height))
+    arrangeItems(trailing, in: Rect(x: size.width - right, y: y, width: right, height: height))
     placeTitle(between: widths[0] + widths[1], and: right, row: y)
   }
 

@@ -72,7 +72,7 @@ public final class TabBar: Bar {
     let isNew = former.first(where: \.isSelected)?.item !== selected.map { buttons[$0].item }
     for (index, button) in buttons.enumerated() { button.isSelected = index == selected }
     setViews(buttons)
-    if let selected, isNew { reveal(selected) }
+    if let selected, isNew { revealTab(selected) }
     itemsDidChange()
   }
 
@@ -93,7 +93,7 @@ public final class TabBar: Bar {
   /// Scrolls to the tab that got the focus.
   public override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
-    if let focused { reveal(focused) }
+    if let focused { revealTab(focused) }
   }
 
   private var focused: Int? { buttons.firstIndex(where: \.isFirstResponder) }
@@ -103,7 +103,7 @@ public final class TabBar: Bar {
     seen = tabs(from: min(seen.lowerBound, max(0, buttons.count - 1)))
     if seen.upperBound == buttons.count, let last = buttons.indices.last { seen = tabs(upTo: last) }
     if bounds.width != knownWidth, let kept = focused ?? buttons.firstIndex(where: \.isSelected) {
-      reveal(kept)
+      revealTab(kept)
     }
     knownWidth = bounds.width
     let gap = gap
@@ -158,10 +158,10 @@ public final class TabBar: Bar {
     let x = touch.location(in: self).x
     switch (touch.phase, touch.button) {
     case (.began, .left) where x < TabBar.edge && seen.lowerBound > 0, (.scrolledUp, _):
-      reveal(seen.lowerBound - 1)
+      revealTab(seen.lowerBound - 1)
     case (.began, .left) where x >= bounds.width - TabBar.edge && seen.upperBound < buttons.count,
       (.scrolledDown, _):
-      reveal(seen.upperBound)
+      revealTab(seen.upperBound)
     default: super.touchesBegan(touch)
     }
   }
@@ -195,7 +195,7 @@ extension TabBar {
   }
 
   /// Scrolls until the tab at `index` is visible.
-  private func reveal(_ index: Int) {
+  private func revealTab(_ index: Int) {
     guard buttons.indices.contains(index), !seen.contains(index) else { return }
     seen = index < seen.lowerBound ? tabs(from: index) : tabs(upTo: index)
     setNeedsLayout()
@@ -223,7 +223,7 @@ extension TabBar {
 
   private func focus(_ tab: TabBarButton) {
     guard let index = buttons.firstIndex(where: { $0 === tab }) else { return }
-    reveal(index)
+    revealTab(index)
     layoutIfNeeded()
     tab.becomeFirstResponder()
   }

@@ -107,7 +107,7 @@ extension Application {
 extension WindowMove {
   /// Sends the *will* callbacks, moves the view by `change`, and makes the *did* callbacks due
   /// after the next frame. `place` is the superview that the view leaves, if it enters no other.
-  func perform(leaving place: View? = nil, _ change: () -> Void) {
+  func moveView(leaving place: View? = nil, _ change: () -> Void) {
     if !controllers.isEmpty {
       for controller in controllers { controller.sendWill(isAppearing, animated: false) }
       // The callbacks may have begun transitions in it.
@@ -158,7 +158,7 @@ extension ViewController {
   /// Sends `willMove(toParent:)`, and then adds this controller to `container` by `change`.
   func enter(_ container: ViewController, _ change: () -> Void) {
     sending(move: .into(ObjectIdentifier(container))) {
-      LifecycleTrace.callback(self, "willMove(toParent:)", parent: container) {
+      LifecycleTrace.sendCallback(self, "willMove(toParent:)", parent: container) {
         willMove(toParent: container)
       }
     }
@@ -177,7 +177,7 @@ extension ViewController {
     if due == .did { wait(forContainer: container) }
     let afterwards = container.didLose(self)
     sending(move: .out) {
-      LifecycleTrace.callback(self, "didMove(toParent:)") { didMove(toParent: nil) }
+      LifecycleTrace.sendCallback(self, "didMove(toParent:)") { didMove(toParent: nil) }
     }
     afterwards?()
     if due == .both && isForwarded { settle() }
@@ -245,7 +245,7 @@ extension ViewController {
     guard lifecycle.sends(.layout), rootView?.window != nil else { return false }
     guard case .send(let callback) = lifecycle.accept(.layout) else { return false }
     let animated = delivery.animated
-    LifecycleTrace.callback(
+    LifecycleTrace.sendCallback(
       self, callback.name, animated: animated, rule: "layout", origin: .appearance
     ) {
       viewIsAppearing(animated)
@@ -281,7 +281,7 @@ extension ViewController {
   private func send(_ callback: AppearanceCallback, _ animated: Bool) {
     containmentRecord?.hasHeard = true
     sending(callback) {
-      LifecycleTrace.callback(self, callback.name, animated: animated, origin: .appearance) {
+      LifecycleTrace.sendCallback(self, callback.name, animated: animated, origin: .appearance) {
         callOverride(callback, animated)
       }
     }

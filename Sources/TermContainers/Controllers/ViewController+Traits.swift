@@ -88,22 +88,23 @@ extension ViewController {
       for child in children {
         guard let place = child.rootView?.superview else { continue }
         child.sendWillTransition(
-          fromAround: self.traits(of: place, from: traits), with: coordinator)
+          fromAround: self.childTraits(of: place, from: traits), with: coordinator)
       }
       // A controller presented over this view.
       if let cover = ownPresented, let view = rootView, cover.rootView?.superview === view {
-        cover.sendWillTransition(fromAround: self.traits(of: view, from: traits), with: coordinator)
+        cover.sendWillTransition(
+          fromAround: self.childTraits(of: view, from: traits), with: coordinator)
       }
     }
   }
 
   /// Returns the traits that `view` will have when this controller has the traits `coming`. `view`
   /// is the controller's view or lies inside it.
-  private func traits(of view: View, from coming: TraitCollection) -> TraitCollection {
+  private func childTraits(of view: View, from coming: TraitCollection) -> TraitCollection {
     var traits = coming
     if view !== rootView {
       guard let superview = view.superview else { return coming }
-      traits = self.traits(of: superview, from: coming)
+      traits = self.childTraits(of: superview, from: coming)
       if let controller = view.controller { traits = controller.expected(from: traits) }
     }
     return view.traitRecord.map { traits.overridden(by: $0.overrides) } ?? traits

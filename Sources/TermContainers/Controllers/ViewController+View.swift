@@ -19,13 +19,13 @@ extension ViewController {
     if let rootView { return rootView }
     if parent == nil { record?.wasLoadedAlone = true }
     isLoadingView = true
-    LifecycleTrace.callback(self, "loadView()", rule: "view") { loadView() }
+    LifecycleTrace.sendCallback(self, "loadView()", rule: "view") { loadView() }
     isLoadingView = false
     // An override may have assigned no view.
     let view = rootView ?? View()
     if rootView == nil { assignRootView(view) }
     fill(place)
-    LifecycleTrace.callback(self, "viewDidLoad()", rule: "view") { viewDidLoad() }
+    LifecycleTrace.sendCallback(self, "viewDidLoad()", rule: "view") { viewDidLoad() }
     return rootView ?? view
   }
 
@@ -52,11 +52,11 @@ extension ViewController {
 
   func layoutRootView(_ layout: () -> Void) {
     deliverIsAppearing()
-    LifecycleTrace.callback(self, "viewWillLayoutSubviews()", rule: "layout") {
+    LifecycleTrace.sendCallback(self, "viewWillLayoutSubviews()", rule: "layout") {
       viewWillLayoutSubviews()
     }
     layout()
-    LifecycleTrace.callback(self, "viewDidLayoutSubviews()", rule: "layout") {
+    LifecycleTrace.sendCallback(self, "viewDidLayoutSubviews()", rule: "layout") {
       viewDidLayoutSubviews()
     }
   }
@@ -94,7 +94,7 @@ extension ViewController {
   func sendViewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    LifecycleTrace.callback(self, "viewWillTransition(to:with:)") {
+    LifecycleTrace.sendCallback(self, "viewWillTransition(to:with:)") {
       viewWillTransition(to: size, with: coordinator)
     }
   }
@@ -130,7 +130,7 @@ extension ViewController {
     activePresentation?.manager?.preferredContentSizeDidChange(forChildContentContainer: self)
     guard let parent else { return }
     let event: StaticString = "preferredContentSizeDidChange(forChildContentContainer:)"
-    LifecycleTrace.callback(parent, event, parent: self, rule: "preferredContentSize") {
+    LifecycleTrace.sendCallback(parent, event, parent: self, rule: "preferredContentSize") {
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
@@ -138,7 +138,7 @@ extension ViewController {
   func sendSystemLayoutFittingSize() {
     guard let parent else { return }
     let event: StaticString = "systemLayoutFittingSizeDidChange(forChildContentContainer:)"
-    LifecycleTrace.callback(parent, event, parent: self, rule: "layout") {
+    LifecycleTrace.sendCallback(parent, event, parent: self, rule: "layout") {
       parent.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
     }
   }

@@ -42,10 +42,10 @@ struct ButtonLook {
     guard button.isEnabled else {
       return Style(foreground: isTinted ? button.tint : .secondaryLabel, attributes: .dim)
     }
-    return configuration.map(style) ?? tinted
+    return configuration.map(buttonStyle) ?? tinted
   }
 
-  private func style(of configuration: Button.Configuration) -> Style {
+  private func buttonStyle(of configuration: Button.Configuration) -> Style {
     var style = configuration.style(tint: button.tint)
     if isPressed { return Style(foreground: .label, background: .role(.top)) }
     if hasFocus, configuration.kind != .filled {

@@ -33,12 +33,12 @@ struct EditedText {
   mutating func setCursor(to position: Int) {
     let position = min(max(0, position), count)
     if position < cursor {
-      let (place, start) = EditedText.place(of: position, in: before[...], beforeMeasure)
+      let (place, start) = EditedText.characterIndex(of: position, in: before[...], beforeMeasure)
       after = before[place...] + after
       before.removeSubrange(place...)
       (beforeMeasure, afterMeasure) = (start, measure - start)
     } else if position > cursor {
-      let (place, moved) = EditedText.place(of: position - cursor, in: after, afterMeasure)
+      let (place, moved) = EditedText.characterIndex(of: position - cursor, in: after, afterMeasure)
       before += after[..<place]
       after = after[place...]
       (beforeMeasure, afterMeasure) = (beforeMeasure + moved, afterMeasure - moved)
@@ -47,7 +47,7 @@ struct EditedText {
 
   /// Returns the index of the character number `position` in `text`, and the measure of the text
   /// before that index. `whole` is the measure of `text`. Walks over the shorter part.
-  private static func place(
+  private static func characterIndex(
     of position: Int, in text: Substring, _ whole: TextMeasure
   ) -> (String.Index, TextMeasure) {
     if 2 * position < whole.count {
@@ -89,7 +89,8 @@ struct EditedText {
   }
 
   private mutating func removeBeforeCursor(_ count: Int) {
-    let (place, start) = EditedText.place(of: cursor - count, in: before[...], beforeMeasure)
+    let (place, start) = EditedText.characterIndex(
+      of: cursor - count, in: before[...], beforeMeasure)
     before.removeSubrange(place...)
     beforeMeasure = start
   }

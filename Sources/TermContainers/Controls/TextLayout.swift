@@ -101,10 +101,10 @@ extension TextLayout {
 
   /// Returns a row whose line continues in the next row. Its trailing blanks are left out.
   private func visibleRow(_ range: Range<String.Index>) -> Row {
-    row(of: visiblePart(of: text[range]))
+    layoutRow(of: visiblePart(of: text[range]))
   }
 
-  private func row(of part: Substring) -> Row {
+  private func layoutRow(of part: Substring) -> Row {
     Row(start: part.startIndex..<part.endIndex, width: measurePart(part))
   }
 
@@ -112,7 +112,7 @@ extension TextLayout {
   private func lineEnd(_ range: Range<String.Index>) -> Row {
     let part = text[range]
     let line = part.last?.isNewline == true ? part.dropLast() : part
-    return row(of: measurePart(line) > width ? visiblePart(of: line) : line)
+    return layoutRow(of: measurePart(line) > width ? visiblePart(of: line) : line)
   }
 
   private func visiblePart(of part: Substring) -> Substring {
@@ -142,7 +142,7 @@ extension TextLayout {
     let isLast = end == text.endIndex
     let fitting = prefix(of: whole, columns: width)
     if fitting.endIndex == end {
-      if isLast || mode == .byClipping { return row(of: whole) }
+      if isLast || mode == .byClipping { return layoutRow(of: whole) }
       if measurePart(whole) < width { return truncatedRow(whole, whole.suffix(0)) }
     }
     let room = width - 1
@@ -152,7 +152,7 @@ extension TextLayout {
       return truncatedRow(
         prefix(of: whole, columns: (room + 1) / 2), suffix(of: whole, columns: room / 2))
     case .byTruncatingTail: return truncatedRow(prefix(of: whole, columns: room), whole.suffix(0))
-    case .byClipping, .byWordWrapping, .byCharWrapping: return row(of: fitting)
+    case .byClipping, .byWordWrapping, .byCharWrapping: return layoutRow(of: fitting)
     }
   }
 

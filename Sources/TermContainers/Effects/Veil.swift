@@ -35,14 +35,14 @@ struct Veil {
         let isMixed = mixesColors && from.background.mixes(with: to.background, on: ground)
         let colors =
           isMixed
-          ? mixed(from, to, keepsOld, isSame, on: ground) : nearer(from, to, keepsOld, isSame)
+          ? veiledColor(from, to, keepsOld, isSame, on: ground) : nearer(from, to, keepsOld, isSame)
         canvas.recolor(x, y, columns, colors)
         x += columns
       }
     }
   }
 
-  private func mixed(
+  private func veiledColor(
     _ from: Cell, _ to: Cell, _ keepsOld: Bool, _ isSame: Bool, on ground: Color?
   ) -> (Color, Color) {
     let (first, second) =

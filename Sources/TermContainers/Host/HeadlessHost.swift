@@ -262,7 +262,7 @@ extension HeadlessHost {
     guard tasks.hasAwake, MainQueue.isServedHere else { return }
     var patience = TaskPatience(taskPatience)
     while patience.lasts(for: tasks) {
-      if !MainQueue.serve(), !patience.isYoung { MainQueue.wait(milliseconds: 1) }
+      if !MainQueue.serve(), !patience.isYoung { MainQueue.waitForTask(milliseconds: 1) }
       if application.needsTurn { turn() }
     }
   }

@@ -31,7 +31,7 @@ open class AlertController: ViewController {
   /// The form: a box or a list of actions.
   public let preferredStyle: Style
   /// The text below the title.
-  open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
+  open var message: String? { didSet { if message != oldValue { alertContentDidChange() } } }
   /// The actions, in the order in which they were added.
   public var actions: [AlertAction] { content.actions }
   let content = AlertContentView()
@@ -49,7 +49,7 @@ open class AlertController: ViewController {
   }
 
   open override var title: String? {
-    didSet { if title != oldValue { contentDidChange() } }
+    didSet { if title != oldValue { alertContentDidChange() } }
   }
 
   /// The action that Return in the last text field presses, and at which the focus begins if there
@@ -76,7 +76,7 @@ open class AlertController: ViewController {
     action.button.addAction { [weak self, weak action] in
       action.map { self?.performAlertAction($0) }
     }
-    contentDidChange()
+    alertContentDidChange()
   }
 
   /// Adds a text field below the message, and calls `configurationHandler` with it. For an action
@@ -90,7 +90,7 @@ open class AlertController: ViewController {
     // Not for `editingDidEndOnExit`, which takes the focus from the field also where nothing is pressed.
     field.addAction { [weak self, weak field] in field.map { self?.handleReturn(in: $0) } }
     configurationHandler?(field)
-    contentDidChange()
+    alertContentDidChange()
   }
 
   var cancelAction: AlertAction? { actions.first { $0.style == .cancel } }
@@ -100,7 +100,7 @@ open class AlertController: ViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    contentDidChange()
+    alertContentDidChange()
   }
 
   /// The first text field, or the button at which the focus begins.
@@ -144,7 +144,7 @@ open class AlertController: ViewController {
     action.map(performAlertAction)
   }
 
-  private func contentDidChange() {
+  private func alertContentDidChange() {
     content.rebuild(title: title, message: message)
     activePresentation?.manager?.preferredContentSizeDidChange(forChildContentContainer: self)
   }

@@ -141,7 +141,7 @@ struct Presentation {
         case .announced, .ending, .ends: break
         }
       }
-      ViewTransition.perform(swap, timing) { _ in completion?() }
+      ViewTransition.performSwap(swap, timing) { _ in completion?() }
     }
   }
 

@@ -283,7 +283,7 @@ struct Dismissal {
       case .announced: break
       }
     }
-    ViewTransition.perform(swap, timing) { _ in if !isBack { completion?() } }
+    ViewTransition.performSwap(swap, timing) { _ in if !isBack { completion?() } }
   }
 
   /// Ends all presentations from the presenter. `front` is the controller whose view the transition

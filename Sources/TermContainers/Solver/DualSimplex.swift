@@ -57,7 +57,7 @@ struct DualSimplex {
     append(cost, row: reduced)
     let column = costs.count - 1
     positions[column] = piece
-    values[column] = value(of: reduced)
+    values[column] = expressionValue(of: reduced)
     basics.append(column)
     bits |= reduced.bits | values[column].bits
     return column
@@ -92,7 +92,7 @@ struct DualSimplex {
     return result
   }
 
-  func value(of expression: LinearExpression) -> Fraction {
+  func expressionValue(of expression: LinearExpression) -> Fraction {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * values[$1.variable] }
   }
 

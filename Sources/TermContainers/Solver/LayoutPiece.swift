@@ -312,7 +312,7 @@ struct LayoutOpening {
   /// Whether `variable` can have more than one value.
   func isOpen(_ variable: Int, _ state: inout LayoutState) -> Bool {
     let expression = expression(variable, &state)
-    let value = simplex.value(of: expression)
+    let value = simplex.expressionValue(of: expression)
     return [Fraction.one, Fraction(-1)].contains { step in
       var copy = self
       return copy.bring(expression, to: value + step) != value

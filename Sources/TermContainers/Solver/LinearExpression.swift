@@ -87,10 +87,10 @@ struct LinearExpression {
   /// Returns this expression with `variable` replaced by `expression`.
   func substituting(_ variable: Int, by expression: LinearExpression) -> LinearExpression {
     guard let factor = coefficient(of: variable) else { return self }
-    return without(variable).adding(expression, times: factor)
+    return eliminating(variable).adding(expression, times: factor)
   }
 
-  func without(_ variable: Int) -> LinearExpression {
+  func eliminating(_ variable: Int) -> LinearExpression {
     var result = self
     result.terms.removeAll { $0.variable == variable }
     return result
@@ -99,7 +99,7 @@ struct LinearExpression {
   /// Returns the solution of “this expression = 0” for `variable`, which must occur in it.
   func solved(for variable: Int) -> LinearExpression {
     guard let factor = coefficient(of: variable) else { return self }
-    return without(variable) * (Fraction(-1) / factor)
+    return eliminating(variable) * (Fraction(-1) / factor)
   }
 
   /// The bits of all its numbers, combined by or.

@@ -85,7 +85,7 @@ extension TableView {
   }
 
   /// Focuses a row, if the delegate permits. With `extends`, extends the selection to that row.
-  func moveFocus(to path: IndexPath, extends: Bool) {
+  func focusRow(to path: IndexPath, extends: Bool) {
     window?.focusRecord.awaited = []
     let start = focusedIndexPath
     guard path == start || mayMoveFocus(from: start, to: path) else { return }
@@ -149,7 +149,7 @@ extension TableView {
       let path = rowAfterStep(after: step)
     else { return false }
     // End on the last row changes nothing, but the table takes the key.
-    if path != focusedIndexPath { moveFocus(to: path, extends: extends) }
+    if path != focusedIndexPath { focusRow(to: path, extends: extends) }
     return true
   }
 
@@ -204,7 +204,7 @@ extension TableView {
       if begins { typed = TypedText() }
       return !begins
     }
-    moveFocus(to: found, extends: false)
+    focusRow(to: found, extends: false)
     return true
   }
 
@@ -285,7 +285,7 @@ extension TableView {
         return window?.moveFocus(to: stop, heading) == true
       }
       guard isFirstResponder || window?.moveFocus(to: self, heading) == true else { return false }
-      if isFirstResponder { moveFocus(to: path, extends: false) }
+      if isFirstResponder { focusRow(to: path, extends: false) }
       return true
     }
   }

@@ -176,7 +176,7 @@ private struct TableChange {
     table.placesChanged = true
     let shift = table.contentOffset.y - oldOffset
     let starts = isSeen ? startFrames(shift) : [:]
-    reconfigure()
+    reconfigureNamedCells()
     table.showRows()
     table.pressTakesCell()
     guard isSeen else { return endMoves(leaving, true) }
@@ -251,7 +251,7 @@ private struct TableChange {
   }
 
   /// Has the data source configure again those remaining cells that the update names.
-  private func reconfigure() {
+  private func reconfigureNamedCells() {
     for path in made.reconfigured.sorted() {
       guard let new = mapping.newPath(path), let cell = table.shownCell(new) else { continue }
       table.reconfigure(cell, new)

@@ -50,12 +50,12 @@ public final class Scheduler {
   private func insert(_ work: Work, at time: Double) -> Token {
     number += 1
     let token = Token(time: time, number: number)
-    entries.insert((token, work), at: place(of: token))
+    entries.insert((token, work), at: entryIndex(of: token))
     return token
   }
 
   /// Returns the index of the entry with `token`, or the index where it would be inserted.
-  private func place(of token: Token) -> Int {
+  private func entryIndex(of token: Token) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
@@ -68,7 +68,7 @@ public final class Scheduler {
 
   /// Cancels a call, unless it has run already.
   public func cancel(_ token: Token) {
-    let place = place(of: token)
+    let place = entryIndex(of: token)
     if place < entries.count, entries[place].token == token { entries.remove(at: place) }
   }
 

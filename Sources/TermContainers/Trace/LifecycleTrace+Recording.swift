@@ -12,7 +12,7 @@ extension LifecycleTrace {
   }
 
   /// Records and sends a callback, which becomes the cause of the calls that its override makes.
-  static func callback(
+  static func sendCallback(
     _ controller: any TraceParticipant, _ event: StaticString,
     parent: (any TraceParticipant)? = nil,
     animated: Bool? = nil, rule: StaticString? = nil, origin: Entry.Origin = .automatic,
@@ -33,7 +33,7 @@ extension LifecycleTrace {
   ) {
     guard let delegate else { return }
     guard let controller = delegate as? any TraceParticipant else { return app { body(delegate) } }
-    callback(controller, message) { body(delegate) }
+    sendCallback(controller, message) { body(delegate) }
   }
 
   /// Sends a callback about traits, and records it if the trace includes traits.
@@ -42,7 +42,7 @@ extension LifecycleTrace {
     _ body: () -> Void
   ) {
     if current?.includesTraits == false { return app(body) }
-    callback(controller, event, rule: rule, body)
+    sendCallback(controller, event, rule: rule, body)
   }
 
   /// Records and makes a call by `container` that concerns `child`. The call causes what follows.

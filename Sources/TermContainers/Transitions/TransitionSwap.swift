@@ -99,6 +99,6 @@ extension SerialChanges {
         self.endChange()
       }
     }
-    ViewTransition.perform(swap, timing, completion: nil)
+    ViewTransition.performSwap(swap, timing, completion: nil)
   }
 }

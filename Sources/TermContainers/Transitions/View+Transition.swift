@@ -12,7 +12,7 @@ extension View {
     with view: View, duration: Double, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    ViewTransition.perform(
+    ViewTransition.performSwap(
       TransitionSwap(host: view), options.transitionTiming(duration), animations: animations,
       completion: completion)
   }
@@ -34,7 +34,7 @@ extension View {
     }
     var swap = TransitionSwap(from: from, to: to, host: host)
     swap.onlyHides = options.contains(.showHideTransitionViews)
-    ViewTransition.perform(swap, options.transitionTiming(duration), completion: completion)
+    ViewTransition.performSwap(swap, options.transitionTiming(duration), completion: completion)
   }
 
   /// The transition that plays on the view; nil without one.

@@ -136,7 +136,7 @@ extension ViewController {
     guard lifecycle.state != .appearing else {
       return exchangeByHand(old, new, in: host, completion: completion)
     }
-    ViewTransition.perform(
+    ViewTransition.performSwap(
       childSwap(from: old, to: new, in: host), options.transitionTiming(duration),
       completion: completion)
   }

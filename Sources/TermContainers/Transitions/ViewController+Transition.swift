@@ -114,7 +114,7 @@ extension ViewController: TransitionPerforming {
       return endAtOnce(animations, completion)
     }
     if to.viewIfLoaded?.superview != nil { to.logUnbalanced() }
-    return ViewTransition.perform(
+    return ViewTransition.performSwap(
       childSwap(from: from, to: to, in: host), timing, animations: animations,
       completion: completion)
   }

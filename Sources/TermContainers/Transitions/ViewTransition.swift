@@ -53,7 +53,7 @@ final class ViewTransition: RunningTransition {
 
   /// Performs a swap, in `timing.duration` seconds if visible. Returns nil if it is over already.
   @discardableResult
-  static func perform(
+  static func performSwap(
     _ swap: TransitionSwap, _ timing: TransitionTiming, animations: (() -> Void)? = nil,
     completion: ((Bool) -> Void)?
   ) -> ViewTransition? {
@@ -321,7 +321,7 @@ extension ViewTransition {
 
   /// Sends the *did* callbacks, then runs the completions.
   private func tellEnd(_ completed: Bool, isBack: Bool) {
-    if let application { endAppearance(application, isBack: isBack) }
+    if let application { endAppearances(application, isBack: isBack) }
     coordinator?.runCompletions()
     context?.tellAnimator()
     LifecycleTrace.completion(of: !completed ? .cutShort : isBack ? .cancelled : .finished) {
@@ -353,7 +353,7 @@ extension ViewTransition {
     }
   }
 
-  private func endAppearance(_ application: Application, isBack: Bool) {
+  private func endAppearances(_ application: Application, isBack: Bool) {
     let inOrder = [swap.entering, swap.leaving].compactMap { $0 }
     let controllers = swap.owner != .other && !isBack ? inOrder.reversed() : inOrder
     for controller in controllers where drives(controller) {

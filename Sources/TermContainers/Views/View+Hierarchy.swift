@@ -95,7 +95,7 @@ extension View {
     guard !isDescendant(of: view), HierarchyRule.permits(view, in: self) else { return }
     view.window?.transitions.cut(.viewMoves(view))
     let (moves, tint) = (view.moves, view.isUnderTint || isUnderTint ? view.tint : nil)
-    WindowMove(of: view, from: view.window, to: window).perform {
+    WindowMove(of: view, from: view.window, to: window).moveView {
       view.resignFocusInside()
       view.moving(into: self) {
         // A callback may have changed the trees, or moved the view; that stands.
@@ -118,7 +118,7 @@ extension View {
     window?.transitions.cut(.viewMoves(self))
     // A callback may have moved the view, even away and back; that move stands.
     guard self.moves == moves else { return }
-    WindowMove(of: self, from: window, to: nil).perform(leaving: place) {
+    WindowMove(of: self, from: window, to: nil).moveView(leaving: place) {
       resignFocusInside()
       if self.moves == moves { moving(into: nil) { leaveIfUnmoved(after: moves) } }
       if let tint { tellTint(before: tint) }

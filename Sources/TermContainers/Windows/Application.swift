@@ -184,7 +184,7 @@ extension Application {
     if needsTurn, !isSettling { settleWhileThingsChange() }
     setNeedsTurn()
     if case .resize(let size) = event { clearSurface(size) }
-    LifecycleTrace.caused(byEvent: { event.description }) { keyWindow?.receive(event) }
+    LifecycleTrace.caused(byEvent: { event.description }) { keyWindow?.receiveEvent(event) }
   }
 
   /// Calls `body` once, `delay` seconds from now, unless ``cancel(_:)`` gets the returned token.

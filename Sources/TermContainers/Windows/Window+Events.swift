@@ -2,7 +2,7 @@ import TermSurface
 
 extension Window {
   /// Hands an event to the `eventInterceptor`, and then to ``sendEvent(_:)``.
-  func receive(_ event: Event) {
+  func receiveEvent(_ event: Event) {
     if eventInterceptor?(event) != true { sendEvent(event) }
   }
 

@@ -88,7 +88,7 @@ struct PendingTraitChanges {
     entries.append((holder, old))
   }
 
-  mutating func next() -> (holder: any TraitHolder, old: TraitCollection)? {
+  mutating func takeNextHolder() -> (holder: any TraitHolder, old: TraitCollection)? {
     let next = entries.popFirst()
     if entries.isEmpty { entries = [] }
     return next
@@ -100,7 +100,7 @@ extension Application {
   func tellTraitChanges() {
     if traitChanges.isEmpty { return }
     for _ in 0..<traitChanges.count {
-      guard let (holder, old) = traitChanges.next() else { return }
+      guard let (holder, old) = traitChanges.takeNextHolder() else { return }
       holder.hasTraitChange = false
       if holder.traits != old { sendTraitChange(holder, old) }
     }

@@ -113,7 +113,7 @@ package struct CastReader {
     try cast.readHeader(header)
     takesLines = cast.version > 1
     if takesLines { return reader.index }
-    try reader.end()
+    try reader.expectEnd()
     if let events = header["stdout"] { try takeDelayed(at: events.offset) }
     cast.duration = max(cast.duration, cast.events.last?.time ?? 0)
     return nil
@@ -150,7 +150,7 @@ package struct CastReader {
     defer { looks += reader.looks }
     do throws(Mistake) {
       let value = try reader.shallowArray(3)
-      try reader.end()
+      try reader.expectEnd()
       appendEvent { event throws(Mistake) in try event.timed(value) }
     } catch {
       // If the recording was cut off, everything before the cut can still be played.

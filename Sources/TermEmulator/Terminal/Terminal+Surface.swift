@@ -110,10 +110,10 @@ package struct TerminalScreens: Sendable {
     var now: [UInt: KeptRow] = [:]
     let picture = terminal.grid.rows.enumerated().map { y, row in
       if terminal.isCursorVisible, y == terminal.cursor.y {
-        return pool.row(0, of: terminal.screen(ofRow: y))
+        return pool.storedRow(0, of: terminal.screen(ofRow: y))
       }
       let address = row.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-      let kept = now[address] ?? stored[address] ?? pool.row(0, of: terminal.screen(ofRow: y))
+      let kept = now[address] ?? stored[address] ?? pool.storedRow(0, of: terminal.screen(ofRow: y))
       now[address] = kept
       return kept
     }

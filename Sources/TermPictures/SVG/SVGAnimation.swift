@@ -121,7 +121,7 @@ struct SVGBorder {
 
   private var backdrop: String {
     guard layout.margin > 0, let picture = border.marginPicture else { return "" }
-    let file = String(decoding: Base64.text(picture.file), as: UTF8.self)
+    let file = String(decoding: Base64.encodedText(picture.file), as: UTF8.self)
     return "<image width=\"100%\" height=\"100%\" preserveAspectRatio=\"xMidYMid slice\""
       + " href=\"data:image/png;base64,\(file)\"/>"
   }

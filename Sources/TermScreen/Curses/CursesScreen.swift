@@ -327,6 +327,6 @@ enum ClipboardSequence {
   /// The bytes to write; nil if `text` is too long. Nothing in its Base64 can end the sequence.
   static func bytes(for text: String) -> [UInt8]? {
     guard text.utf8.count <= mostBytes else { return nil }
-    return Array("\u{1B}]52;c;".utf8) + Base64.text(Array(text.utf8)) + [0x07]
+    return Array("\u{1B}]52;c;".utf8) + Base64.encodedText(Array(text.utf8)) + [0x07]
   }
 }

@@ -56,7 +56,7 @@ package struct KeyDecoder {
   }
 
   /// Restarts the wait for the rest of unfinished input at `time`, before which none could arrive.
-  package mutating func resume(at time: Double) { deadline = nextDeadline(after: time) }
+  package mutating func restartWait(at time: Double) { deadline = nextDeadline(after: time) }
 
   /// Discards an unfinished sequence or character, whose remaining bytes are lost. If the next
   /// bytes are in a paste, continues or begins a paste; else ends any paste. Returns the events.
@@ -84,7 +84,7 @@ package struct KeyDecoder {
 
   /// Adds a byte to the held sequence, whose bytes lead to the node `place` of ``sequences``, if
   /// any. Records the meaning of the node, and ends the sequence if the node is a leaf.
-  private mutating func hold(
+  private mutating func holdByte(
     _ byte: UInt8, at place: KeySequences.Place?, _ step: ControlForm.Step
   ) {
     held.hold(byte, at: place, step)
@@ -97,14 +97,14 @@ package struct KeyDecoder {
   mutating func continueSequence(with byte: UInt8) {
     let step = held.effect(byte)
     if let place = held.place, let child = sequences.child(of: place, byte) {
-      hold(byte, at: child, step)
+      holdByte(byte, at: child, step)
     } else if held.form == .escape, step == .isOver {
       byte == KeyDecoder.escape ? doubleEscape() : addAlternate(byte)
     } else if held.hasMeaning || step == .isOver || held.isTooLong {
       giveUp()
       takeByte(byte)
     } else {
-      hold(byte, at: nil, step)
+      holdByte(byte, at: nil, step)
       if held.complete != nil { giveUp() }
     }
   }
@@ -201,7 +201,7 @@ package struct KeyDecoder {
     } else {
       let child = sequences.child(of: KeySequences.root, byte)
       guard child != nil || byte == KeyDecoder.escape else { return takeScalar(byte) }
-      hold(byte, at: child, held.effect(byte))
+      holdByte(byte, at: child, held.effect(byte))
     }
   }
 

@@ -68,7 +68,7 @@ struct TerminalInput {
   mutating func resume() -> [Event] {
     let now = MachineClock.seconds
     guard tc_take_dropped() else {
-      decoder?.resume(at: now)
+      decoder?.restartWait(at: now)
       return []
     }
     return withDecoder { $0.breakOff(isInPaste: tc_is_in_paste(), at: now) }

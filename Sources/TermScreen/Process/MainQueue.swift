@@ -15,5 +15,5 @@ package enum MainQueue {
   package static func serve() -> Bool { tc_serve_main_queue() }
 
   /// Waits until a task is ready, at most `milliseconds`.
-  package static func wait(milliseconds: Int32) { tc_wait_for_main_queue(milliseconds) }
+  package static func waitForTask(milliseconds: Int32) { tc_wait_for_main_queue(milliseconds) }
 }

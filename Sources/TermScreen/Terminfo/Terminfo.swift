@@ -93,19 +93,19 @@ struct TerminalSequences {
     let pasteOn = TerminalSequences.mode("BE", hasMouse ? "\u{1B}[?2004h" : "")
     let pasteOff = TerminalSequences.mode("BD", hasMouse ? "\u{1B}[?2004l" : "")
     enter =
-      TerminalSequences.bytes("smcup", "sgr0", "rmir", "smam", "smkx")
+      TerminalSequences.capabilityBytes("smcup", "sgr0", "rmir", "smam", "smkx")
       + (hasMargins ? Array("\u{1B}[r".utf8) : [])
-      + TerminalSequences.bytes("civis") + (hasMouse ? Array(mouseOn.utf8) : []) + pasteOn
+      + TerminalSequences.capabilityBytes("civis") + (hasMouse ? Array(mouseOn.utf8) : []) + pasteOn
       + (hasMouse && asksBackground ? Array("\u{1B}]11;?\u{1B}\\".utf8) : [])
     // A frame may have been cut short. The cursor comes last: some terminals keep a separate
     // cursor, hidden or not, for each screen.
     leave =
       (synchronizes ? Array("\u{1B}[?2026l".utf8) : []) + pasteOff
       + (hasMouse ? Array(mouseOff.utf8) : [])
-      + TerminalSequences.bytes("sgr0", "rmkx", "rmcup")
+      + TerminalSequences.capabilityBytes("sgr0", "rmkx", "rmcup")
       // A frame that was cut short may have confined scrolling, too.
       + (hasMargins ? Array("\u{1B}7\u{1B}[r\u{1B}8".utf8) : [])
-      + TerminalSequences.bytes("cnorm")
+      + TerminalSequences.capabilityBytes("cnorm")
   }
 
   /// The sequences for a terminal on which another program draws. ``enter`` is empty. On a type
@@ -119,7 +119,7 @@ struct TerminalSequences {
         : Array(
           "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1003l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l".utf8)
           + Array("\u{1B}[?1004l\u{1B}[?1047l\u{1B}7\u{1B}[r\u{1B}8".utf8)
-          + bytes("sgr0", "rmkx", "smam", "rmir", "cnorm"))
+          + capabilityBytes("sgr0", "rmkx", "smam", "rmir", "cnorm"))
   }
 
   private init(enter: [UInt8], leave: [UInt8]) { (self.enter, self.leave) = (enter, leave) }
@@ -132,16 +132,16 @@ struct TerminalSequences {
 
   /// The sequences that show and hide the cursor; both are empty if the terminal lacks either.
   static var cursor: ([UInt8], [UInt8]) {
-    let (shows, hides) = (bytes("cnorm"), bytes("civis"))
+    let (shows, hides) = (capabilityBytes("cnorm"), capabilityBytes("civis"))
     return shows.isEmpty || hides.isEmpty ? ([], []) : (shows, hides)
   }
 
   /// Returns terminfo's sequence for `name`, or `usual` if terminfo has no such sequence.
   private static func mode(_ name: String, _ usual: String) -> [UInt8] {
-    tc_string(name) == nil ? Array(usual.utf8) : bytes(name)
+    tc_string(name) == nil ? Array(usual.utf8) : capabilityBytes(name)
   }
 
-  private static func bytes(_ names: String...) -> [UInt8] {
+  private static func capabilityBytes(_ names: String...) -> [UInt8] {
     names.flatMap { name in
       tc_string(name).map { Array(Terminfo.withoutPadding(String(cString: $0)).utf8) } ?? []
     }

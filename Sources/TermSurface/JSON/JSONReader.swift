@@ -37,7 +37,7 @@ package struct JSONReader {
   package static func read(_ bytes: ArraySlice<UInt8>) throws(Mistake) -> JSONValue {
     var reader = JSONReader(bytes)
     let value = try reader.value()
-    try reader.end()
+    try reader.expectEnd()
     return value
   }
 
@@ -45,16 +45,16 @@ package struct JSONReader {
   package mutating func value() throws(Mistake) -> JSONValue {
     skipBlanks()
     let start = index
-    return JSONValue(kind: try kind(), offset: start)
+    return JSONValue(kind: try readKind(), offset: start)
   }
 
   /// Throws unless only blanks are left.
-  package mutating func end() throws(Mistake) {
+  package mutating func expectEnd() throws(Mistake) {
     skipBlanks()
     if peek() != nil { throw mistake("unexpected text after the end of the value") }
   }
 
-  private mutating func kind() throws(Mistake) -> JSONValue.Kind {
+  private mutating func readKind() throws(Mistake) -> JSONValue.Kind {
     switch peek() {
     case UInt8(ascii: "\""): .string(try string())
     case UInt8(ascii: "["): try array()
@@ -63,7 +63,7 @@ package struct JSONReader {
     case UInt8(ascii: "f"): try word("false", .boolean(false))
     case UInt8(ascii: "n"): try word("null", .null)
     case nil: throw cutOff
-    case let byte? where byte.isDigit || byte == UInt8(ascii: "-"): .number(try number())
+    case let byte? where byte.isDigit || byte == UInt8(ascii: "-"): .number(try readNumber())
     default: throw mistake("expected a value")
     }
   }
@@ -172,7 +172,7 @@ package struct JSONReader {
   }
 
   /// Reads a number; the reader must be at its first byte.
-  mutating func number() throws(Mistake) -> Double {
+  mutating func readNumber() throws(Mistake) -> Double {
     let start = index
     let isNegative = takes(UInt8(ascii: "-"))
     var (mantissa, digits) = (UInt64(0), 0)

@@ -38,7 +38,7 @@ public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
     case .palette16, .palette8:
       if let index = color.paletteIndex, index < rawValue { return color }
       guard let (red, green, blue) = color.channels else { return .default }
-      return .palette(LegibleColors(count: rawValue).fill(red, green, blue))
+      return .palette(LegibleColors(count: rawValue).fillColor(red, green, blue))
     case .mono: return .default
     }
   }
@@ -62,7 +62,7 @@ struct LegibleColors {
 
   /// Text in `ink` on `ground`, made legible by another ink or, if no ink is legible, by a label
   /// under the text. The label is the ground's brighter twin, black or white.
-  func text(ink: Int, ground: Int) -> (ink: Int, ground: Int) {
+  func textColors(ink: Int, ground: Int) -> (ink: Int, ground: Int) {
     let inks = [ink, twin(of: ink), black, white]
     if let ink = inks.first(where: { isLegible($0, on: ground) }) { return (ink, ground) }
     if isLegible(ink, on: twin(of: ground)) { return (ink, twin(of: ground)) }
@@ -73,7 +73,7 @@ struct LegibleColors {
   /// A fill for a colour: the nearest entry, or its brighter twin where text can lie on the twin alone
   /// and the twin's distances in xterm's and VGA's palettes are smaller together. So a yellow gets the
   /// twin, and an orange does not.
-  func fill(_ red: Int, _ green: Int, _ blue: Int) -> Int {
+  func fillColor(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     let entry = ColorPalette.nearest(red, green, blue, among: count)
     let brighter = entry | 8
     guard !takesText(entry), brighter < count, takesText(brighter) else { return entry }

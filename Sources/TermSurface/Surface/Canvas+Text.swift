@@ -65,7 +65,7 @@ extension Canvas {
     var seen: UInt8 = 0
     for byte in bytes { seen |= byte }
     guard seen < 0x80 else { return nil }
-    putBytes(bytes, at: start, style: style) { Canvas.shown(UInt32($0)) }
+    putBytes(bytes, at: start, style: style) { Canvas.drawnScalar(UInt32($0)) }
     return bytes.count
   }
 
@@ -94,7 +94,7 @@ extension Canvas {
   }
 
   /// The scalar that is drawn for `value`, which is below 128.
-  private static func shown(_ value: UInt32) -> UInt32 {
+  private static func drawnScalar(_ value: UInt32) -> UInt32 {
     if value >= 32 && value != 127 { return value }
     return value == 9 || value == 10 || value == 13 ? 32 : 0xFFFD
   }
@@ -103,7 +103,7 @@ extension Canvas {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if first.value < 0x80 && scalars.count == 1 || character == "\r\n" {
-      placeGlyph(Canvas.shown(first.value), columns: 1, x: x, y: y, style: style)
+      placeGlyph(Canvas.drawnScalar(first.value), columns: 1, x: x, y: y, style: style)
       return 1
     }
     // Some terminals take C1 controls as escape sequences.

@@ -12,7 +12,7 @@ package struct KeptSurface: Sendable {
   package init(_ surface: Surface, in pool: inout RowPool) {
     var rows: [KeptRow] = []
     rows.reserveCapacity(surface.size.height)
-    for y in 0..<surface.size.height { rows.append(pool.row(y, of: surface)) }
+    for y in 0..<surface.size.height { rows.append(pool.storedRow(y, of: surface)) }
     self.init(width: surface.size.width, rows: rows)
   }
 
@@ -96,7 +96,7 @@ package struct RowPool: Sendable {
   package init() {}
 
   /// The stored form of row `y` of `surface`.
-  package mutating func row(_ y: Int, of surface: Surface) -> KeptRow {
+  package mutating func storedRow(_ y: Int, of surface: Surface) -> KeptRow {
     let hash = surface.hash(ofRow: y)
     if let row = find(hash, in: known, y, surface) { return row.row }
     if let row = find(hash, in: older, y, surface) {

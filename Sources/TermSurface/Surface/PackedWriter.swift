@@ -48,7 +48,7 @@ struct PackedWriter {
       let count = end - next
       appendHead(of: .equal, count)
       write(CellLook(first))
-      return write(PackedWriter.code(first))
+      return write(PackedWriter.packedGlyph(first))
     }
     let count = countOfLook(CellLook(first))
     let keepsGlyphs = before.map { old in
@@ -60,7 +60,7 @@ struct PackedWriter {
     appendHead(of: keepsGlyphs == true ? .restyled : .glyphs, count)
     write(CellLook(first))
     if keepsGlyphs == true { return }
-    for index in start..<start + count { write(PackedWriter.code(cells[index])) }
+    for index in start..<start + count { write(PackedWriter.packedGlyph(cells[index])) }
   }
 
   /// The number of cells from here on with one look, up to a run of four that are as before or as
@@ -103,7 +103,7 @@ struct PackedWriter {
   }
 
   /// The glyph and its width in one number: ASCII takes one byte.
-  private static func code(_ cell: Cell) -> UInt64 {
+  private static func packedGlyph(_ cell: Cell) -> UInt64 {
     if cell.glyph < 128, cell.columns == 1 { return UInt64(cell.glyph) }
     return 128
       + (UInt64(cell.glyph & ~Cell.clusterBit) << 3 | UInt64(cell.isCluster ? 4 : 0)
@@ -163,12 +163,12 @@ struct PackedReader {
       let head = nextByte()
       let short = Int(head & 31)
       let count = min(short == 31 ? Int(nextNumber()) : short + 1, cells.count - index)
-      fill(cells, index..<index + count, PackedRun(rawValue: head >> 5) ?? .same)
+      fillCells(cells, index..<index + count, PackedRun(rawValue: head >> 5) ?? .same)
       index += count
     }
   }
 
-  private mutating func fill(
+  private mutating func fillCells(
     _ cells: UnsafeMutableBufferPointer<Cell>, _ range: Range<Int>, _ run: PackedRun
   ) {
     switch run {

@@ -70,10 +70,10 @@ extension ColorDepth {
     let isReversed = style.attributes.contains(.reverse)
     let colors = LegibleColors(count: rawValue)
     if isReversed {
-      let (ink, ground) = colors.text(ink: second, ground: first)
+      let (ink, ground) = colors.textColors(ink: second, ground: first)
       (style.foreground, style.background) = (.palette(ground), .palette(ink))
     } else {
-      let (ink, ground) = colors.text(ink: first, ground: second)
+      let (ink, ground) = colors.textColors(ink: first, ground: second)
       (style.foreground, style.background) = (.palette(ink), .palette(ground))
     }
   }

@@ -27,7 +27,7 @@ package struct LineBreaks: Sequence, IteratorProtocol {
       let kind = LineBreakClass.of(scalars[index])
       index = scalars.index(after: index)
       let following = index < scalars.endIndex ? LineBreakClass.of(scalars[index]) : nil
-      let end = rules.end(before: kind, following: following)
+      let end = rules.endsRow(before: kind, following: following)
       if end != .forbidden, !isFirst { return Place(index: here, isMandatory: end == .mandatory) }
     }
     if isOver { return nil }
@@ -64,7 +64,7 @@ private struct LineBreakRules {
 
   /// Returns whether the row may or must end before a scalar of class `kind`, and reads that
   /// scalar.
-  mutating func end(before kind: LineBreakClass, following: LineBreakClass?) -> End {
+  mutating func endsRow(before kind: LineBreakClass, following: LineBreakClass?) -> End {
     guard let before else {
       read(kind.joins ? .al : kind, kind)
       return .forbidden

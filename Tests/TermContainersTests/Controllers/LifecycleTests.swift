@@ -128,7 +128,7 @@ import Testing
         let move = WindowMove(
           view: View(), isAppearing: isAppearing, isNew: false, controllers: [controller],
           application: nil)
-        move.perform {}
+        move.moveView {}
       case .layout:
         window.addSubview(controller.view)
         controller.deliverIsAppearing()

@@ -85,14 +85,14 @@ import Testing
     ] {
       var decoder = KeyDecoder(KeyDecoderTests.sequences)
       #expect(decoder.decode(start.utf8, at: 10) == [])
-      decoder.resume(at: 100)
+      decoder.restartWait(at: 100)
       #expect(try 101.0...101.2 ~= #require(decoder.deadline))
       let found = decoder.decode(end.utf8, at: 100.5)
       if let key { #expect(found == keys(key)) }
       #expect(decoder.decode("x".utf8, at: 100.6) == keys("x"))
     }
     var decoder = KeyDecoder(KeyDecoderTests.sequences)
-    decoder.resume(at: 100)
+    decoder.restartWait(at: 100)
     #expect(decoder.deadline == nil)
   }
 

@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [8, 16]) func anyTextIsLegible(count: Int) {
     let colors = LegibleColors(count: count)
     for (ink, ground) in Self.pairs where max(ink, ground) < count {
-      let text = colors.text(ink: ink, ground: ground)
+      let text = colors.textColors(ink: ink, ground: ground)
       #expect(isLegible(text.ink, text.ground), "\(ink) on \(ground) became \(text)")
       if isLegible(ink, ground) { #expect(text == (ink, ground)) }
     }
@@ -42,7 +42,7 @@ import Testing
     for (ink, ground) in Self.pairs where max(ink, ground) < count {
       let inks = (0..<count).filter { isLegible($0, ground) }
       let hasNeutral = inks.contains(0) || inks.contains(count - 1)
-      #expect((colors.text(ink: ink, ground: ground).ground == ground) == hasNeutral)
+      #expect((colors.textColors(ink: ink, ground: ground).ground == ground) == hasNeutral)
     }
   }
 
@@ -51,17 +51,19 @@ import Testing
     let (few, many) = (LegibleColors(count: 8), LegibleColors(count: 16))
     for orange in [(255, 149, 0), (255, 128, 0), (230, 126, 34)] {
       #expect(
-        many.fill(orange.0, orange.1, orange.2) == 3 && few.fill(orange.0, orange.1, orange.2) == 3)
+        many.fillColor(orange.0, orange.1, orange.2) == 3
+          && few.fillColor(orange.0, orange.1, orange.2) == 3)
     }
     for yellow in [(255, 204, 0), (255, 255, 0), (255, 214, 10)] {
-      #expect(many.fill(yellow.0, yellow.1, yellow.2) == 11)
+      #expect(many.fillColor(yellow.0, yellow.1, yellow.2) == 11)
     }
     // Nor has its text one around it.
-    #expect(many.text(ink: 0, ground: 3) == (0, 3) && few.text(ink: 0, ground: 3) == (0, 3))
+    #expect(
+      many.textColors(ink: 0, ground: 3) == (0, 3) && few.textColors(ink: 0, ground: 3) == (0, 3))
     // Any other entry is the fill of its own colour.
     for entry in 0..<16 where entry != 3 {
       let (red, green, blue) = ColorPalette.channels(of: entry)
-      #expect(many.fill(red, green, blue) == entry)
+      #expect(many.fillColor(red, green, blue) == entry)
     }
   }
 

@@ -196,16 +196,16 @@ struct ContainmentWatch {
   }
 
   mutating func noteDeparture(of child: ViewController, from parent: ViewController) {
-    remember(Move(controller: child, parent: parent, isDeparture: true))
+    recordMove(Move(controller: child, parent: parent, isDeparture: true))
   }
 
   mutating func noteArrival(of controller: ViewController) {
     guard controller.parent == nil else { return }
-    remember(Move(controller: controller, parent: nil, isDeparture: false))
+    recordMove(Move(controller: controller, parent: nil, isDeparture: false))
   }
 
   /// Adds a move. At times purges duplicates and freed controllers, in case the app is never idle.
-  private mutating func remember(_ move: @autoclosure () -> Move) {
+  private mutating func recordMove(_ move: @autoclosure () -> Move) {
     guard ContainmentDiagnostic.isLookedFor else { return }
     moves.append(move())
     guard moves.count >= most else { return }

@@ -24,7 +24,7 @@ struct FocusMap {
   }
 
   /// Returns the target of an arrow from the rectangle at `index`; nil if none lies that way.
-  func next(from index: Int, _ heading: FocusHeading) -> Int? {
+  func nextTarget(from index: Int, _ heading: FocusHeading) -> Int? {
     Self.headings.firstIndex(of: heading).flatMap { leads[4 * index + $0] }
   }
 }

@@ -12,7 +12,7 @@ extension Window {
     firstResponder = new
     focusRecord.takesText = new is any KeyInput
     if new != nil { focusRecord.resigned = nil }
-    remember(new)
+    rememberFocus(new)
     // Each callback may move the focus again, which also sends the remaining calls.
     (old as? View)?.focusDidChange()
     guard firstResponder === new else { return }
@@ -23,7 +23,7 @@ extension Window {
 
   /// Stores the responder as the last focus of the controllers around it, up to the first modal or
   /// presented one. Outer controllers keep their last focus.
-  private func remember(_ responder: Responder?) {
+  private func rememberFocus(_ responder: Responder?) {
     var view = responder?.focusView
     while let current = view {
       current.controller?.focusBefore = responder
@@ -258,7 +258,7 @@ extension Window {
       rects.append(place.offsetBy(dx: shift.x, dy: shift.y))
     }
     guard let index = all.index(of: view) else { return nil }
-    let next = focusRecord.map(of: rects).next(from: index, heading).map {
+    let next = focusRecord.map(of: rects).nextTarget(from: index, heading).map {
       all[$0].entrance(from: view)
     }
     // A view that has given the focus up gets it back where there is no other.

@@ -153,7 +153,7 @@ import Testing
       let rects = rects(&dice)
       let map = FocusMap(rects)
       let leads = rects.indices.map { index in
-        Self.headings.compactMap { map.next(from: index, $0) }
+        Self.headings.compactMap { map.nextTarget(from: index, $0) }
       }
       for start in rects.indices {
         var (found, open) = ([start] as Set, [start])
@@ -172,7 +172,7 @@ import Testing
       let rects = rects(&dice)
       let map = FocusMap(rects)
       for (index, from) in rects.enumerated() {
-        let next = map.next(from: index, .right)
+        let next = map.nextTarget(from: index, .right)
         let isBack = next.map { rects[$0].minX + rects[$0].maxX < from.minX + from.maxX }
         let ahead = rects.contains {
           $0.minX >= from.maxX && $0.minY < from.maxY && $0.maxY > from.minY
@@ -186,7 +186,7 @@ import Testing
     let map = FocusMap(rects)
     var current = 0
     for (heading, next) in path {
-      #expect(map.next(from: current, heading) == next, "from \(current)")
+      #expect(map.nextTarget(from: current, heading) == next, "from \(current)")
       current = next ?? current
     }
   }
@@ -237,7 +237,8 @@ import Testing
       for index in rects.indices {
         for heading in [FocusHeading.left, .right, .up, .down] {
           #expect(
-            map.next(from: index, heading) == plain.next(from: index, heading), "seed \(seed)")
+            map.nextTarget(from: index, heading) == plain.next(from: index, heading), "seed \(seed)"
+          )
         }
       }
     }
