@@ -185,6 +185,22 @@ import Testing
     #expect(stack.transitionCoordinator == nil)
   }
 
+  @Test func anAnimatorOfADelegateWithoutADriverRunsByItself() {
+    final class Animating: NavigationControllerDelegate {
+      let drop = Drop()
+      func navigationController(
+        _ navigationController: NavigationController,
+        animationControllerFor operation: NavigationController.Operation,
+        from fromVC: ViewController, to toVC: ViewController
+      ) -> (any ViewControllerAnimatedTransitioning)? { drop }
+    }
+    let animating = Animating()
+    stack.delegate = animating
+    push()
+    host.settle()
+    #expect(animating.drop.ends == [true] && stack.topViewController === two)
+  }
+
   @Test func anAnimatorThatNeverEndsIsEndedAndReported() {
     drop.completes = false
     delegate.animator = drop

@@ -198,6 +198,15 @@ import Testing
     #expect(!tabs.tabBar.isHidden)
   }
 
+  @Test func aPageThatIsOnNoStackHidesNoBar() {
+    host.step {
+      tabs.viewControllers = [ViewController()]
+      tabs.selectedIndex = 0
+      tabs.viewControllers?[0].hidesBottomBarWhenPushed = true
+    }
+    #expect(!tabs.tabBar.isHidden)
+  }
+
   @Test func theBarGoesDownAndComesUp() {
     host.step { tabs.setTabBarHidden(true, animated: true) }
     host.advance(by: 0.1)

@@ -262,4 +262,12 @@ import Testing
     #expect(page.view.window == nil && page.appearanceState == .disappeared)
     #expect(log.appearance(of: "C") == ["WA", "DA", "WD", "DD"])
   }
+
+  /// The container forwards by hand, so its child is sent `viewWillAppear(_:)` before its view is added.
+  @Test func aChildThatLeavesBeforeItsViewIsAddedIsNotShown() {
+    root.forwards = false
+    a.inside["WA"] = { $0.removeFromParent() }
+    host.step { root.embed(a) }
+    #expect(a.parent == nil && a.view.superview == nil)
+  }
 }

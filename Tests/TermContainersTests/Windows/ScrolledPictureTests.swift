@@ -147,6 +147,21 @@ private final class ScrolledPage: TableViewController {
     #expect(list.contentOffset.y == 3)
   }
 
+  /// A stack view draws nothing, so what can be seen through a view that scrolls in front of it moves too.
+  @Test func whatScrollsInAStackMovesAsAPicture() {
+    let host = HeadlessHost(width: 20, height: 10)
+    let scroll = ScrollView()
+    scroll.contentSize = Size(width: 0, height: 100)
+    for row in 0..<100 {
+      scroll.place(Label("row \(row)"), at: Rect(x: 0, y: row, width: 20, height: 1))
+    }
+    let stack = StackView(arrangedSubviews: [scroll])
+    stack.frame = host.window.bounds
+    host.show(stack)
+    host.step { scroll.contentOffset.y = 2 }
+    #expect(host.window.moved != nil && host.differencesFromWhole == [])
+  }
+
   /// A row that scrolls draws the row that comes in, and no other.
   @Test func aScrollDrawsTheRowThatComesIn() {
     final class Counted: View {

@@ -237,7 +237,8 @@ import Testing
       for index in rects.indices {
         for heading in [FocusHeading.left, .right, .up, .down] {
           #expect(
-            map.nextTarget(from: index, heading) == plain.next(from: index, heading), "seed \(seed)"
+            map.nextTarget(from: index, heading) == plain.nextTarget(from: index, heading),
+            "seed \(seed)"
           )
         }
       }
