@@ -61,7 +61,7 @@ package final class MisuseViewController: ViewController {
 
   package override var keyCommands: [KeyCommand] {
     guard !isExplaining, let name = explainedName else { return [] }
-    return [key("K", "explain") { $0.explain(name) }]
+    return [key("K", course.isOver ? "look it up" : "explain") { $0.explain(name) }]
   }
 
   /// Shows the page about `name`; nil closes it.

@@ -126,7 +126,8 @@ struct WhatIfSheet {
 
   private var why: [SheetRow] {
     guard course.isMistaken || course.isFixed else { return [] }
-    return SheetRow.wrapped(course.mistake.why, width: room, heading: "why", indent: 8)
+    let heading = course.isFixed ? "mistake" : "why"
+    return SheetRow.wrapped(course.mistake.why, width: room, heading: heading, indent: 8)
   }
 
   /// The right order, while another one is switched on.

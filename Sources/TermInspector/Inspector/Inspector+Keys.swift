@@ -39,12 +39,17 @@ extension Inspector {
     return [key("|", title) { $0.toggleDock() }]
   }
 
-  /// The Escape key's command: drops the picked controller, or leaves a page or a covering pane.
+  /// The Escape key's command: drops the picked controller, leaves a page or a covering pane, or returns
+  /// from a past moment.
   var leaveCommand: [KeyCommand] {
     if inspection.controller != nil, !coversStage {
       return [key("Escape", "back") { $0.endPicking() }]
     }
-    guard coversStage || hidesStage || controller.open === explanations else { return [] }
+    let isOnPage = coversStage || hidesStage || controller.open === explanations
+    if !isOnPage || presence != .open {
+      let isPast = inspection.moment != nil
+      return isPast ? [key("Escape", "back") { $0.inspection.choose(moment: nil) }] : []
+    }
     // A pane that has the keys has Escape as well.
     let escape = KeyEvent(.escape)
     if paneCommands.contains(where: { $0.input == escape && !$0.title.isEmpty }) { return [] }

@@ -94,9 +94,10 @@ public final class Inspector: KeyOwner {
   public var coversStage: Bool { cover != nil }
   /// Whether the inspector handles the Escape key now, to end what the user has begun in it.
   public var wantsEscape: Bool {
-    presence == .open
-      && (coversStage || hidesStage || isPicking || inspection.controller != nil
-        || controller.open === explanations)
+    inspection.moment != nil
+      || presence == .open
+        && (coversStage || hidesStage || isPicking || inspection.controller != nil
+          || controller.open === explanations)
   }
   /// Whether the user picks a controller on the stage.
   public internal(set) var isPicking = false

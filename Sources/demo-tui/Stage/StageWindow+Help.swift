@@ -83,10 +83,11 @@ enum LessonLegend {
       (key: "?", title: "a call is still due"),
       (key: "#2", title: "the second of its class"),
       (key: isASCII ? "^" : HierarchySnapshot.presentedMark, title: "presented, no child"),
-      (key: isASCII ? "~" : "…", title: "text cut short"),
+      (key: "C-124", title: "a rule; see explain K"),
     ]
+    let cut = isASCII ? [(key: "~", title: "text cut short")] : []
     let marks = (calls(isASCII: isASCII) + states(isASCII: isASCII)).map { ($0.key, $0.title) }
-    return HelpPage.Section(heading: "The marks", rows: marks + others)
+    return HelpPage.Section(heading: "The marks", rows: marks + others + cut)
   }
 
   /// The marks of the calls' origins.

@@ -14,14 +14,17 @@ extension StageWindow {
   }
 
   /// Handles an event that answers, skips or causes a question; returns whether it handled the
-  /// event. Any other key of the demo, or a click on the demo, first skips the question.
+  /// event. The key that waits, pressed again, skips the question. Another key of the demo, or a click
+  /// on it, takes effect in its place.
   func takesQuestion(_ event: Event) -> Bool {
     guard let questions else { return false }
     if asksNow, takesAnswer(event) { return true }
     if let held = questions.heldKey, isForDemo(event) {
-      finish(nil)
-      if event != .key(held) { application?.send(event) }
-      return true
+      if event == .key(held) {
+        finish(nil)
+        return true
+      }
+      questions.cancel()
     }
     guard case .key(let press) = event, !cannotAsk else { return false }
     if press == KeyEvent(.escape), !question.isHidden {

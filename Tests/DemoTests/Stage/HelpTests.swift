@@ -85,7 +85,7 @@ import Testing
         "< >  step through your calls", "End  now", "{ }  move", "F6 Esc  keys to the pane",
         "PgUp PgDn  scroll", "▶  you call it",
         "↳  sent for you", "◆  appearance", "○  not in the window", "◐  appearing", "●  appeared",
-        "◑  disappearing", "!  wrong", "#2  the second", "…  text cut short",
+        "◑  disappearing", "!  wrong", "#2  the second", "C-124  a rule",
       ] {
         #expect(text.contains(words), "\(demo.name) \(size): \(words)\n\(text)")
       }

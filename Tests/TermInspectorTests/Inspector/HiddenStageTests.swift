@@ -130,6 +130,22 @@ import Testing
     #expect(heard.count == 1)
   }
 
+  /// On a past moment, Escape leads back to the present, before the app gets it.
+  @Test func escapeLeadsToNowBeforeItIsTheApps() throws {
+    let (host, inspector) = try stage(size: Size(width: 120, height: 36))
+    let heard = Counter()
+    container.actions = ["Escape": { heard.count += 1 }]
+    inspector.isDocked = true
+    host.step { inspector.open("code") }
+    host.step { container.addChild(ViewController()) }
+    host.send(",")
+    #expect(inspector.inspection.moment != nil && inspector.wantsEscape)
+    host.send("Escape")
+    #expect(inspector.inspection.moment == nil && heard.count == 0)
+    host.send("Escape")
+    #expect(heard.count == 1)
+  }
+
   /// The pane's own end would hide the way to the present.
   @Test func endLeadsToNowFromAPage() throws {
     let (host, inspector) = try stage()
