@@ -13,6 +13,14 @@ enum ReleaseBinary {
   static func path(of name: String) -> String {
     URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent(name).path
   }
+
+  /// The path of a program that ships, or else of one that is built beside the tests. A debug build of one
+  /// that ships takes two seconds to refuse an option, because the argument parser checks itself there.
+  static func path(ofProgram name: String) throws -> String {
+    if ["demo-tui", "term-recorder"].contains(name) { return path(of: name) }
+    return try #require(Bundle.main.executableURL).deletingLastPathComponent()
+      .appendingPathComponent(name).path
+  }
 }
 
 /// The folder of the package's files.

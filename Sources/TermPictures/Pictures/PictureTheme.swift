@@ -101,8 +101,8 @@ public struct PictureTheme: Hashable, Sendable {
   }
 
   /// The names of VHS's themes, for ``named(_:)``, in alphabetical order.
-  public static var names: [String] {
-    lines.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\t") }, as: UTF8.self) }
+  public static let names: [String] = lines.map {
+    String(decoding: $0.prefix { $0 != UInt8(ascii: "\t") }, as: UTF8.self)
   }
 
   /// The lines of the colour schemes' file, which is part of the program: the name of a scheme, its

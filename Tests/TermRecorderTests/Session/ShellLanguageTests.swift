@@ -23,18 +23,25 @@ import Testing
     return rows.reversed().drop { $0.isEmpty }.reversed()
   }
 
-  /// Each leads to its screen, in its time.
-  @Test(arguments: LanguageTape.all) func theTapeLeadsToItsScreen(_ tape: LanguageTape) async throws
-  {
-    try await Self.expectScreen(tape)
+  /// Each leads to its screen, in its time. Those of a group play at once, because they wait for shells.
+  @Test(arguments: Array(stride(from: 0, to: LanguageTape.all.count, by: 8)))
+  func theTapesLeadToTheirScreens(_ first: Int) async throws {
+    try await withThrowingTaskGroup { group in
+      for tape in LanguageTape.all[first...].prefix(8) {
+        group.addTask { try await Self.expectScreen(tape) }
+      }
+      try await group.waitForAll()
+    }
   }
 
   fileprivate static func expectScreen(_ tape: LanguageTape) async throws {
     let parsed = Self.tape(tape)
     let recording = try await Recording.inShell(parsed)
-    #expect(rows(recording) == tape.rows)
-    if let duration = tape.duration { #expect(abs(recording.film.duration - duration) < 1e-9) }
-    #expect(rows(Recording(Cast(Asciicast(recording).text))) == tape.rows)
+    #expect(rows(recording) == tape.rows, "\(tape.text)")
+    if let duration = tape.duration {
+      #expect(abs(recording.film.duration - duration) < 1e-9, "\(tape.text)")
+    }
+    #expect(rows(Recording(Cast(Asciicast(recording).text))) == tape.rows, "\(tape.text)")
   }
 }
 

@@ -9,7 +9,7 @@ struct CommandRun {
   let output: String
   let error: String
 
-  /// Runs `demo-tui` with these arguments, or the program of that name built beside the tests, in
+  /// Runs `demo-tui`, or another program of the package, with these arguments, in
   /// `folder`. `path` is the file for its standard output, or nil for a pipe.
   init(
     test name: String? = nil, _ arguments: [String], input: String = "", inputBytes: Data? = nil,
@@ -17,11 +17,8 @@ struct CommandRun {
   ) throws {
     self.arguments = arguments
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: ReleaseBinary.path)
-    if let name {
-      let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
-      process.executableURL = folder.appendingPathComponent(name)
-    }
+    process.executableURL = URL(
+      fileURLWithPath: try ReleaseBinary.path(ofProgram: name ?? "demo-tui"))
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     process.environment = ["LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }

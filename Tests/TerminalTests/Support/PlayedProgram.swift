@@ -23,14 +23,13 @@ final class PlayedProgram {
     try self.init(command: [ReleaseBinary.path] + arguments, size, environment)
   }
 
-  /// Starts a program built beside the tests.
+  /// Starts a program of the package.
   convenience init(
     test name: String, _ arguments: [String] = [], size: Size = .usual,
     environment: [String: String] = [:]
   ) throws {
-    let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
     try self.init(
-      command: [folder.appendingPathComponent(name).path] + arguments, size, environment)
+      command: [ReleaseBinary.path(ofProgram: name)] + arguments, size, environment)
   }
 
   /// Starts a line of shell script in which `$DEMO` is the program, `$TOOL` is `term-recorder` and
