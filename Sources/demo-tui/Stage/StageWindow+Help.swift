@@ -79,15 +79,21 @@ enum LessonLegend {
   static func section(isASCII: Bool) -> HelpPage.Section {
     let others = [
       (key: "moment", title: "just before a call"),
-      (key: "!", title: "wrong"),
-      (key: "?", title: "a call is still due"),
-      (key: "#2", title: "the second of its class"),
       (key: isASCII ? "^" : HierarchySnapshot.presentedMark, title: "presented, no child"),
       (key: "C-124", title: "a rule; see explain K"),
     ]
     let cut = isASCII ? [(key: "~", title: "text cut short")] : []
-    let marks = (calls(isASCII: isASCII) + states(isASCII: isASCII)).map { ($0.key, $0.title) }
-    return HelpPage.Section(heading: "The marks", rows: marks + others + cut)
+    let rows = calls(isASCII: isASCII) + states(isASCII: isASCII) + inTheLog
+    return HelpPage.Section(
+      heading: "The marks", rows: rows.map { ($0.key, $0.title) } + others + cut)
+  }
+
+  /// The marks of mistakes, and the numbers of controllers.
+  static var inTheLog: [Row] {
+    [
+      ("!", "wrong", .warning), ("?", "a call is still due", .warning),
+      ("#2", "the second of its class", .muted),
+    ]
   }
 
   /// The marks of the calls' origins.

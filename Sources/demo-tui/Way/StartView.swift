@@ -189,7 +189,7 @@ final class StartView: View, WayPage, PlayedView {
     }
     if y + 2 <= bounds.height { drawTrees(lesson.step, left, y, canvas) }
     drawWords(Rect(x: left, y: y + 3, width: bounds.width - 2, height: 3), canvas)
-    if y + 9 <= bounds.height { drawShortLegend(y + 7, canvas) }
+    if y + 9 <= bounds.height { drawShortLegend(y + 6, canvas) }
   }
 
   private func drawWords(_ area: Rect, _ canvas: borrowing Canvas) {
@@ -275,14 +275,16 @@ final class StartView: View, WayPage, PlayedView {
 
   private func drawLegend(_ y: Int, _ canvas: borrowing Canvas) {
     let headings = [
-      "The marks: where a controller is", "The marks: who calls", "Three keys to remember",
+      "The marks: where a controller is", "The marks: who calls", "Three keys, and a number",
     ]
     let keys: [LessonLegend.Row] = [
       ("l", "the lesson beside a demo", .ink),
       (", .", "back and on, moment by moment", .ink),
       ("w", "what if a line is left out", .ink),
     ]
-    for (column, rows) in (legend + [keys]).enumerated() {
+    let others = LessonLegend.inTheLog
+    let columns = [legend[0], legend[1] + others.prefix(2), keys + others.suffix(1)]
+    for (column, rows) in columns.enumerated() {
       let x = left + column * (columnWidth + 2)
       canvas.write(headings[column], x, y, isBold: true)
       let first = y + (bounds.height > 33 ? 2 : 1)
@@ -294,7 +296,7 @@ final class StartView: View, WayPage, PlayedView {
   }
 
   private func drawShortLegend(_ y: Int, _ canvas: borrowing Canvas) {
-    for (row, lines) in legend.enumerated() {
+    for (row, lines) in (legend + [LessonLegend.inTheLog]).enumerated() {
       var x = left
       for line in lines {
         x = canvas.write(line.key, x, y + row, line.ink)

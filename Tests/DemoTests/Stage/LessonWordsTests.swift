@@ -23,6 +23,21 @@ import Testing
     }
   }
 
+  /// The first pane shows a function that changes containment, not one that builds a page.
+  @Test(arguments: [("navigation", "pushViewController("), ("tabs", "selectedIndex = ")])
+  func `a demo opens at its heart`(name: String, call: String) throws {
+    let rows = try LessonScene(Demo.named(name), size: "120x36").pane.code.rows
+    #expect(rows.contains { $0.text.contains(call) }, "\(rows.map(\.text))")
+  }
+
+  /// The reason for a pop that is turned back says why each page is sent the opposite.
+  @Test(arguments: ["d", "d Wait:200ms Escape Wait:1s"])
+  func `a pull says what turning it back sends`(keys: String) throws {
+    let lesson = try LessonScene(.navigation, size: "120x36", keys: "n Wait:1s \(keys)")
+    let words = lesson.pane.why.sentences.joined(separator: " ")
+    #expect(words.contains("sent the opposite"), "\(words)")
+  }
+
   /// A toggle's title says what its key will do.
   @Test(arguments: [
     ("presentation", "y", ["say no", "say yes"]),

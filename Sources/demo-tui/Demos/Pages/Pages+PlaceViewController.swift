@@ -22,7 +22,6 @@ extension Pages {
       (words.numberOfLines, words.lineBreakMode) = (0, .byWordWrapping)
     }
 
-    // listing
     override func viewDidLoad() {
       super.viewDidLoad()
       view.addSubview(place.inside.isEmpty ? words : table)
@@ -35,6 +34,7 @@ extension Pages {
       ]
     }
 
+    // listing
     private func pushPage() {
       navigationController?.pushViewController(nextPage(), animated: true)
     }

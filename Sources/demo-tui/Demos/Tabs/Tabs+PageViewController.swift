@@ -14,12 +14,12 @@ extension Tabs {
 
     override func loadView() { view = EdgedPanelView(of: self, hue: hue) }
 
-    // listing
     override func viewDidLoad() {
       super.viewDidLoad()
       view.addSubview(table)
     }
 
+    // listing
     /// Selects the next tab by code: the tabs change, and the delegate is not asked.
     private func selectNext() {
       guard let tabs = tabBarController else { return }
