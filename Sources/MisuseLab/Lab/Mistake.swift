@@ -200,11 +200,21 @@ extension Listing.Source {
     let text = clistings_source(file).map { String(cString: $0) } ?? ""
     return Listing.Source(file: file, isOfFramework: isOfFramework, text: text)
   }
+}
+
+/// The lines of an embedded source, in which blocks are found by their words.
+package struct SourceBlocks: Sendable {
+  private let lines: [Substring]
+
+  /// Reads the source of that file name, see ``Listing/Source/embedded(_:isOfFramework:)``.
+  package init(embedded file: String) {
+    lines = Listing.Source.embedded(file).text
+      .split(separator: "\n", omittingEmptySubsequences: false)
+  }
 
   /// The lines from the first that contains `words` to the line that closes its braces, outdented;
   /// from a table, one row. Empty if no line contains `words`.
   package func block(with words: String) -> [String] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.firstIndex(where: { $0.contains(words) }) else { return [] }
     let indent = lines[first].prefix { $0 == " " }
     let end = lines[first...].firstIndex { $0.hasPrefix(indent + "}") } ?? first

@@ -113,13 +113,14 @@ extension ConformanceCase {
     return Failure(.usage, "unknown case '\(printable(id))'; the cases are \(range), with gaps")
   }
 
-  // CListings embeds the files of the cases as one.
+  /// The files of the cases, which CListings embeds as one.
+  private static let source = SourceBlocks(embedded: "Cases.swift")
 
   /// The source lines of the scene. For a row of a table, they are the row and its function.
   var code: [String] {
-    let (source, words) = (Listing.Source.embedded("Cases.swift"), "(\"\(id)\", ")
-    let own = source.block(with: words)
-    if own.count != 1 { return source.insides(of: words) }
-    return own + source.block(with: "static func \(own[0].prefix { $0 != "(" })(")
+    let words = "(\"\(id)\", "
+    let own = Self.source.block(with: words)
+    if own.count != 1 { return Self.source.insides(of: words) }
+    return own + Self.source.block(with: "static func \(own[0].prefix { $0 != "(" })(")
   }
 }
