@@ -202,25 +202,21 @@ extension Listing.Source {
   }
 }
 
-/// The lines of an embedded source, in which blocks are found by their words.
-package struct SourceBlocks: Sendable {
-  private let lines: [Substring]
-
-  /// Reads the source of that file name, see ``Listing/Source/embedded(_:isOfFramework:)``.
+extension [Substring] {
+  /// The lines of the embedded source of that file name.
   package init(embedded file: String) {
-    lines = Listing.Source.embedded(file).text
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    self = Listing.Source.embedded(file).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
   }
 
   /// The lines from the first that contains `words` to the line that closes its braces, outdented;
   /// from a table, one row. Empty if no line contains `words`.
   package func block(with words: String) -> [String] {
-    guard let first = lines.firstIndex(where: { $0.contains(words) }) else { return [] }
-    let indent = lines[first].prefix { $0 == " " }
-    let end = lines[first...].firstIndex { $0.hasPrefix(indent + "}") } ?? first
-    let isOneLine = lines[first].hasSuffix("),") || lines[first].hasSuffix(" }")
-    let last = isOneLine ? first : end
-    return lines[first...last].map { String($0.dropFirst(indent.count)) }
+    guard let first = firstIndex(where: { $0.contains(words) }) else { return [] }
+    let indent = self[first].prefix { $0 == " " }
+    let isOneLine = self[first].hasSuffix("),") || self[first].hasSuffix(" }")
+    let end = isOneLine ? first : self[first...].firstIndex { $0.hasPrefix(indent + "}") }
+    return self[first...(end ?? first)].map { String($0.dropFirst(indent.count)) }
   }
 
   /// The lines inside the braces of the block with `words`.

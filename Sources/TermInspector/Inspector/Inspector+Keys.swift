@@ -45,10 +45,9 @@ extension Inspector {
     if inspection.controller != nil, !coversStage {
       return [key("Escape", "back") { $0.endPicking() }]
     }
-    let isOnPage = coversStage || hidesStage || controller.open === explanations
-    if !isOnPage || presence != .open {
-      let isPast = inspection.moment != nil
-      return isPast ? [key("Escape", "back") { $0.inspection.choose(moment: nil) }] : []
+    guard coversStage || hidesStage || presence == .open && controller.open === explanations else {
+      if inspection.moment == nil { return [] }
+      return [key("Escape", "back") { $0.inspection.choose(moment: nil) }]
     }
     // A pane that has the keys has Escape as well.
     let escape = KeyEvent(.escape)

@@ -34,10 +34,6 @@ package struct Place: Sendable, Hashable {
   package var iso2: String?
   package var nearest: NearestPlace
 
-  /// The place in one line: "Denmark · 3 km N of Struer",
-  /// "South Pacific Ocean · 1,420 km SE of Waitangi, New Zealand".
-  package var summary: String { "\(heading) · \(detail)" }
-
   /// The containing area: "Denmark", "Lake Superior, Canada", "South Pacific Ocean".
   package var heading: String {
     guard kind == .lake, let country else { return name }
@@ -58,8 +54,6 @@ package struct NearestPlace: Sendable, Hashable {
   /// Its country's two-letter code and name.
   package var countryCode: String
   package var country: String
-  /// The region within that country; nil if the source names none.
-  package var region: String?
   /// Its distance from the point.
   package var kilometres: Double
   /// The direction from the place to the point.
@@ -71,8 +65,7 @@ extension NearestPlace {
     let (place, kilometres) = PopulatedPlaces().nearest(to: point)
     self.init(
       name: place.name, countryCode: place.country.iso2, country: place.country.name,
-      region: place.region?.name, kilometres: kilometres,
-      direction: place.coordinate.direction(to: point))
+      kilometres: kilometres, direction: place.coordinate.direction(to: point))
   }
 
   /// The distance and the name, as in "3 km N of Struer"; "at Struer" within half a kilometre.

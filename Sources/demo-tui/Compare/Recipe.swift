@@ -74,7 +74,7 @@ struct Recipe: Sendable {
 
   /// The lines of all recipes by their names, read from the source once.
   private static let codes: [String: [String]] = {
-    let source = SourceBlocks(embedded: "Recipes.swift")
+    let source = [Substring](embedded: "Recipes.swift")
     let codes = all.map { recipe in
       let words = recipe.lines.split(separator: "-")
       let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }

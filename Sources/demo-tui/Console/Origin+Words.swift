@@ -13,8 +13,3 @@ extension LifecycleTrace.Entry.Origin {
   /// The mark of the origin, as an ASCII character if `ascii`.
   func mark(ascii: Bool) -> String { ascii ? asciiMark : mark }
 }
-
-extension AppearanceState {
-  /// The mark of the state, as an ASCII character if `ascii`.
-  func mark(ascii: Bool) -> String { ascii ? asciiMark : mark }
-}

@@ -96,7 +96,7 @@ struct PanelGlyphs {
   var threshold: String { isASCII ? ":" : "┊" }
   var automatic: String { LifecycleTrace.Entry.Origin.automatic.mark(ascii: isASCII) }
 
-  func mark(_ state: AppearanceState) -> String { state.mark(ascii: isASCII) }
+  func mark(_ state: AppearanceState) -> String { isASCII ? state.asciiMark : state.mark }
 
   /// Returns `text`, which consists of the light glyphs `─│╰╮▸▾`, in heavy glyphs if `isHeavy`.
   func line(_ text: String, isHeavy: Bool) -> String {

@@ -114,7 +114,7 @@ extension ConformanceCase {
   }
 
   /// The files of the cases, which CListings embeds as one.
-  private static let source = SourceBlocks(embedded: "Cases.swift")
+  private static let source = [Substring](embedded: "Cases.swift")
 
   /// The source lines of the scene. For a row of a table, they are the row and its function.
   var code: [String] {

@@ -77,15 +77,14 @@ enum LessonLegend {
 
   /// Returns the legend, for a screen that shows only ASCII if `isASCII` is true.
   static func section(isASCII: Bool) -> HelpPage.Section {
-    let others = [
-      (key: "moment", title: "just before a call"),
-      (key: isASCII ? "^" : HierarchySnapshot.presentedMark, title: "presented, no child"),
-      (key: "C-124", title: "a rule; see explain K"),
-    ]
-    let cut = isASCII ? [(key: "~", title: "text cut short")] : []
+    let others =
+      [
+        (key: "moment", title: "just before a call"),
+        (key: isASCII ? "^" : HierarchySnapshot.presentedMark, title: "presented, no child"),
+        (key: "C-124", title: "a rule; see explain K"),
+      ] + (isASCII ? [(key: "~", title: "text cut short")] : [])
     let rows = calls(isASCII: isASCII) + states(isASCII: isASCII) + inTheLog
-    return HelpPage.Section(
-      heading: "The marks", rows: rows.map { ($0.key, $0.title) } + others + cut)
+    return HelpPage.Section(heading: "The marks", rows: rows.map { ($0.key, $0.title) } + others)
   }
 
   /// The marks of mistakes, and the numbers of controllers.
@@ -108,7 +107,7 @@ enum LessonLegend {
   static func states(isASCII: Bool) -> [Row] {
     [AppearanceState.disappeared, .appearing, .appeared, .disappearing].map { state in
       let title = state == .disappeared ? "not in the window" : state.rawValue
-      return (state.mark(ascii: isASCII), title, state.role)
+      return (isASCII ? state.asciiMark : state.mark, title, state.role)
     }
   }
 }

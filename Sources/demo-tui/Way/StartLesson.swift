@@ -252,7 +252,7 @@ final class StartCard: View {
     for y in 0..<bounds.height { canvas.write("▌", 0, y, .warning) }
     let end = canvas.write(" \(owner?.typeName ?? "a view") ", 2, 0, on: .top)
     if let state = owner?.appearanceState {
-      let mark = state.mark(ascii: traitCollection.isASCII)
+      let mark = traitCollection.isASCII ? state.asciiMark : state.mark
       canvas.write("\(mark) ", end, 0, state.role, on: .top)
     }
     guard bounds.height > 1 else { return }

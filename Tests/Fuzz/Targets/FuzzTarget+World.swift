@@ -41,8 +41,9 @@ private enum WorldMistakes {
 
   private static func mistake(at point: Coordinate) -> String? {
     let place = WorldGeocoder.lookUp(point)
-    guard !place.name.isEmpty, isClean(place.summary) else {
-      return "'\(place.summary)' is not to be shown"
+    let words = "\(place.heading) · \(place.detail)"
+    guard !place.name.isEmpty, isClean(words) else {
+      return "'\(words)' is not to be shown"
     }
     guard (0...20_100).contains(place.nearest.kilometres), !place.nearest.name.isEmpty else {
       return "nothing is near: \(place.nearest)"

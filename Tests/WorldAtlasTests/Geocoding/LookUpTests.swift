@@ -12,15 +12,16 @@ import WorldAtlas
     #expect(place.kind == .land && place.name == "Denmark" && place.country == "Denmark")
     #expect(place.iso2 == "DK")
     #expect(place.nearest.name == "Thyborøn" && place.nearest.countryCode == "DK")
-    #expect(place.nearest.region == "Central Jutland")
-    #expect(place.summary == "Denmark · 18 km S of Thyborøn")
+    #expect("\(place.heading) · \(place.detail)" == "Denmark · 18 km S of Thyborøn")
   }
 
   @Test func aPointInTheSeaIsFound() {
     let place = place(-56.55, -171.6833)
     #expect(place.kind == .sea && place.name == "South Pacific Ocean")
     #expect(place.country == nil && place.iso2 == nil)
-    #expect(place.summary == "South Pacific Ocean · 1,442 km S of Waitangi, New Zealand")
+    #expect(
+      "\(place.heading) · \(place.detail)"
+        == "South Pacific Ocean · 1,442 km S of Waitangi, New Zealand")
   }
 
   @Test func aPointInALakeIsFound() {
@@ -69,7 +70,7 @@ import WorldAtlas
   @Test func aPlaceIsPutIntoWords() {
     var place = place(56.55, 8.3167)
     place.nearest.kilometres = 0.49
-    #expect(place.summary == "Denmark · at Thyborøn")
+    #expect("\(place.heading) · \(place.detail)" == "Denmark · at Thyborøn")
     place.nearest.kilometres = 0.5
     #expect(place.detail == "1 km S of Thyborøn")
     place.nearest.countryCode = "DE"
