@@ -17,9 +17,9 @@ from index_store import DEFINITION, ON_POINTER, POINTER, IndexStore, Text
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FUNCTIONS, PROTOCOL = (12, 16, 17, 18), 8
 IMPLICIT, CHILD_OF, OVERRIDE_OF = 1 << 8, 1 << 9, 1 << 11
-MOST = {"TermContainers": 40, "TermScreen": 6, "TermSurface": 11, "TermRecorder": 2, "TermPictures": 9, "TermEmulator": 4,
+MOST = {"TermContainers": 24, "TermScreen": 2, "TermSurface": 4, "TermRecorder": 2, "TermPictures": 9, "TermEmulator": 4,
         "RecorderCommands": 2, "ToolSupport": 1, "MisuseLab": 7, "ContainmentCases": 10, "WorldAtlas": 3,
-        "TermInspector": 30, "demo-tui": 45}
+        "TermInspector": 11, "demo-tui": 34}
 COMMON = set("add append contains draw encode index insert read remove removeAll removeLast resolved update write".split())
 
 

@@ -155,7 +155,7 @@ struct CallList {
   init(_ entries: [LifecycleTrace.Entry], width: Int, isASCII: Bool) {
     self.isASCII = isASCII
     rows = entries.filter { !$0.event.hasSuffix("LayoutSubviews()") }.flatMap { entry in
-      CodeWrap.rows(of: CallList.words(entry), width: max(8, width - 4)).enumerated().map {
+      CodeWrap.folded(of: CallList.words(entry), width: max(8, width - 4)).enumerated().map {
         ($0 == 0 ? entry.origin : nil, $1)
       }
     }

@@ -11,7 +11,7 @@ extension CodeFeed {
     guard lines.indices.contains(line), let reason = lines[line].why else { return [] }
     guard let run, hasRun(line, of: run, by: moment) else { return reason.alternatives }
     let own = run.entries.filter { match.place(of: $0)?.line == line }.compactMap(match.entry)
-    let text = reason.text { holds($0, at: line, of: run, own) }
+    let text = reason.text { conditionHolds($0, at: line, of: run, own) }
     return [text, own.lazy.compactMap(wordsOfCut).first ?? ""].filter { !$0.isEmpty }
   }
 
@@ -21,7 +21,7 @@ extension CodeFeed {
   }
 
   /// Whether a condition holds at a line. `own` are the run's entries that belong to the line.
-  private func holds(
+  private func conditionHolds(
     _ condition: Listing.Reason.Condition, at line: Int, of run: ListingMatch.Invocation,
     _ own: [LifecycleTrace.Entry]
   ) -> Bool {
@@ -40,7 +40,8 @@ extension CodeFeed {
   // The child's position in the trees at the moment of the line's call.
 
   private func isInParentsView(_ entry: LifecycleTrace.Entry) -> Bool {
-    guard let trees = trees(at: entry), let node = node(of: entry), let parent = node.parent else {
+    guard let trees = oldTrees(at: entry), let node = node(of: entry), let parent = node.parent
+    else {
       return false
     }
     guard let view = trees.views.firstIndex(where: { $0.controller == node.id }),
@@ -51,10 +52,10 @@ extension CodeFeed {
 
   private func node(of entry: LifecycleTrace.Entry) -> HierarchySnapshot.ControllerNode? {
     let child = entry.kind == .callback ? entry.subject : entry.object
-    return trees(at: entry)?.controllers.first { $0.name != nil && $0.name == child }
+    return oldTrees(at: entry)?.controllers.first { $0.name != nil && $0.name == child }
   }
 
-  private func trees(at entry: LifecycleTrace.Entry) -> HierarchySnapshot? {
+  private func oldTrees(at entry: LifecycleTrace.Entry) -> HierarchySnapshot? {
     guard let number = moment(of: entry.sequence), log.numbers.contains(number) else { return nil }
     return log.trees(at: number)
   }

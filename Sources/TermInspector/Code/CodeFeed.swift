@@ -64,7 +64,7 @@ final class CodeFeed {
 
   /// Returns the entry of a moment. For a frame, returns the last entry before the frame; if that
   /// belongs to a layout, which explains little, the last entry of the run before the layout.
-  func entry(at moment: Int) -> LifecycleTrace.Entry? {
+  func entryShown(at moment: Int) -> LifecycleTrace.Entry? {
     if let entry = log.entry(at: moment) { return entry }
     let earlier = (log.numbers.lowerBound..<max(moment, log.numbers.lowerBound)).reversed().lazy
       .compactMap(log.entry)
@@ -84,7 +84,7 @@ final class CodeFeed {
       guard let entry = log.entry(at: number), !entry.isRoutine else { continue }
       if let own = lastOwn(inRunOf: entry.sequence, upTo: moment) { return own }
       if match.place(of: entry.sequence) != nil {
-        return call(reportedAt: number) ?? number
+        return reportedCall(reportedAt: number) ?? number
       }
       let before = own(before: number, entry)
       guard let root = root(of: entry) else { return before }
@@ -123,7 +123,7 @@ final class CodeFeed {
 
   /// The moment of the framework's own call that the delegate message at `moment` reports; nil
   /// without such a call. The callbacks of the call explain more than the report.
-  private func call(reportedAt moment: Int) -> Int? {
+  private func reportedCall(reportedAt moment: Int) -> Int? {
     guard let report = log.entry(at: moment), report.kind == .callback, report.causeSequence == nil
     else { return nil }
     var number = moment - 1
@@ -162,7 +162,7 @@ final class CodeFeed {
   }
 
   /// The name of a function, preceded by its class if another class has a function of that name.
-  func name(of place: CodePlace) -> String {
+  func functionName(of place: CodePlace) -> String {
     let function = match.function(place)
     guard let owner = function.owner, namesakes.contains(function.name) else {
       return function.name

@@ -121,7 +121,7 @@ extension CodePage {
     let room = max(8, width - Self.margin - 1)
     // Only the first row has the time beside it.
     let first = row.time == nil ? room : max(8, width - Self.margin - Self.timeWidth)
-    let parts = CodeWrap.rows(of: row.text, width: room, first: first)
+    let parts = CodeWrap.folded(of: row.text, width: room, first: first)
     for (index, part) in parts.enumerated() {
       var next = row
       next.text = part
@@ -141,7 +141,7 @@ extension CodePage {
     rows[rows.count - 1] = last
     let indent = last.text.prefix { $0 == " " }.count
     let blanks = String(repeating: " ", count: max(0, indent - CodeView.noteGap))
-    for part in CodeWrap.rows(of: note, width: max(8, room - indent)) {
+    for part in CodeWrap.folded(of: note, width: max(8, room - indent)) {
       rows.append(
         CodeRow(
           kind: .code, text: blanks, note: part, tense: last.tense, moment: last.moment,
@@ -170,12 +170,12 @@ extension CodePage {
   }
 
   private mutating func appendName(of function: CodePlace, calledIn run: ListingMatch.Invocation?) {
-    var name = CodeRow(kind: .title, text: feed.name(of: function), tense: .past)
+    var name = CodeRow(kind: .title, text: feed.functionName(of: function), tense: .past)
     let callers = run.map { feed.callers(of: $0) } ?? []
     guard let nearest = callers.first else { return rows.append(name) }
     let subject = CodeRow.Subject.function(
       nearest.codePlace, run: nearest.invocation, line: nearest.line)
-    let names = callers.map { feed.name(of: $0.codePlace) }
+    let names = callers.map { feed.functionName(of: $0.codePlace) }
     let by = "called by \(names.joined(separator: " \u{25C2} ")):"
     let line = feed.match.line(at: nearest).code
     let code = line.hasSuffix("(") ? "\(line)…)" : line
@@ -188,7 +188,7 @@ extension CodePage {
     rows.append(name)
     let texts =
       CellWidth.of(whole) <= room
-      ? [whole] : [by, "  \(code)"].flatMap { CodeWrap.rows(of: $0, width: room) }
+      ? [whole] : [by, "  \(code)"].flatMap { CodeWrap.folded(of: $0, width: room) }
     rows += texts.map { CodeRow(kind: .head, text: $0, tense: .past, subject: subject) }
   }
 
@@ -259,7 +259,7 @@ extension CodePage {
   /// the last before it, else the first. So a loop reads child by child. Returns a note for each
   /// line with several passes: the pass, their number, and the child, as in `2 of 3: Blue`.
   private func keepOnePass(of entries: inout [Int: [LifecycleTrace.Entry]]) -> [Int: String] {
-    let parts = parts(entries)
+    let parts = partsOfRun(entries)
     let last = parts.keys.filter { feed.hasCome($0, by: focus) }.max() ?? 0
     let current = parts[last] ?? 0
     var passes: [Int: String] = [:]
@@ -280,7 +280,7 @@ extension CodePage {
 
   /// Returns the part of a run, such as a pass of a loop, for each entry. A part begins where the
   /// run went back to an earlier line. The consequences of a call belong to the call's part.
-  private func parts(_ entries: [Int: [LifecycleTrace.Entry]]) -> [Int: Int] {
+  private func partsOfRun(_ entries: [Int: [LifecycleTrace.Entry]]) -> [Int: Int] {
     let heard = entries.flatMap { line, heard in heard.map { (line: line, entry: $0) } }
     var parts: [Int: Int] = [:]
     var partOfLine: [Int: Int] = [:]

@@ -10,7 +10,7 @@ extension CodePage {
       if feed.isCallOfLine(entry), entry == entries.first(where: feed.isCallOfLine) { continue }
       if let last, last.event.hasPrefix("view."), last.words == entry.words { continue }
       if let last, goesOn(entry, after: last), let row = rows.last,
-        let joined = joined(row, entry, invocation)
+        let joined = rowJoined(row, entry, invocation)
       {
         rows[rows.count - 1] = joined
       } else {
@@ -33,7 +33,7 @@ extension CodePage {
     {
       text = "sent to \(isNarrow ? entry.subject.shortName : "\(entry.subject)")"
     }
-    for (index, part) in CodeWrap.rows(of: text, width: room).enumerated() {
+    for (index, part) in CodeWrap.folded(of: text, width: room).enumerated() {
       rows.append(
         CodeRow(
           kind: .heard, mark: index == 0 ? entry.origin : nil, text: part, indent: indent,
@@ -45,7 +45,7 @@ extension CodePage {
 
   /// Adds rows that name the cause of the entries below.
   mutating func appendCause(_ cause: String) {
-    rows += CodeWrap.rows(of: cause, width: max(8, width - 3)).map {
+    rows += CodeWrap.folded(of: cause, width: max(8, width - 3)).map {
       CodeRow(kind: .head, text: $0, tense: .past)
     }
   }
@@ -54,7 +54,7 @@ extension CodePage {
   /// it and it is chosen or in a running transition. A later redraw has another cause.
   mutating func insertFrame(after moments: [Int]) {
     guard log.numbers.contains(moment), log.entry(at: moment) == nil,
-      let entry = feed.entry(at: moment), let number = feed.moment(of: entry.sequence),
+      let entry = feed.entryShown(at: moment), let number = feed.moment(of: entry.sequence),
       moments.contains(number),
       focus == moment || log.entry(at: moment - 1) == nil && isInMotion,
       let last = rows.lastIndex(where: { $0.moment.map { $0 < moment } == true })
@@ -80,7 +80,7 @@ extension CodePage {
   }
 
   /// Returns `row` with another callback of the row's controller appended; nil if there is no room.
-  private func joined(
+  private func rowJoined(
     _ row: CodeRow, _ entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?
   ) -> CodeRow? {
     // The row names the controller already.
@@ -107,7 +107,7 @@ enum CodeText {
       invocation?.name(of: participant)
         ?? (isShort ? participant.shortName : participant.description)
     }
-    let (receiver, call) = parts(of: entry)
+    let (receiver, call) = receiverAndMessage(of: entry)
     let isOwn = receiver.map { invocation?.name(of: $0) != nil } ?? true
     if invocation != nil, !isOwn { return of(entry, nil, isShort: isShort) }
     var text = call
@@ -122,7 +122,7 @@ enum CodeText {
   }
 
   /// The receiver of the entry's message, and the message without it.
-  private static func parts(
+  private static func receiverAndMessage(
     of entry: LifecycleTrace.Entry
   ) -> (LifecycleTrace.Participant?, String) {
     let message = entry.words
@@ -138,7 +138,7 @@ enum CodeText {
 package enum CodeWrap {
   /// Breaks the text between words into rows of `width` columns; `first` is the width of the first
   /// row. The rows after it are indented by four more columns.
-  package static func rows(of text: String, width: Int, first: Int? = nil) -> [String] {
+  package static func folded(of text: String, width: Int, first: Int? = nil) -> [String] {
     let first = first ?? width
     guard CellWidth.of(text) > first else { return [text] }
     let indent = String(text.prefix { $0 == " " })

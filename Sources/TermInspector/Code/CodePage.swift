@@ -63,7 +63,7 @@ struct CodePage {
   private mutating func buildRows(of inspection: Inspection) {
     guard !log.numbers.isEmpty else { return buildBeginning() }
     focus = feed.focus(of: inspection) ?? moment
-    guard let entry = feed.entry(at: focus) else {
+    guard let entry = feed.entryShown(at: focus) else {
       buildBeginning()
       // Earlier calls may have been dropped.
       if choice.function == nil, log.numbers.lowerBound <= 1 { sentences = [CodePage.nothingYet] }
@@ -78,7 +78,7 @@ struct CodePage {
     } else {
       listCall(behind: entry)
     }
-    explain(entry, isFrame: log.entry(at: focus) == nil)
+    appendReason(entry, isFrame: log.entry(at: focus) == nil)
   }
 
   // A function.
@@ -103,7 +103,7 @@ struct CodePage {
   private mutating func buildFunction(
     _ function: CodePlace, _ run: ListingMatch.Invocation?, current line: Int?
   ) {
-    (title, current, self.run) = (feed.name(of: function), function, run)
+    (title, current, self.run) = (feed.functionName(of: function), function, run)
     appendHead(of: function, calledIn: run)
     callerCount = rows.count
     if let run { appendRun(run, current: line) } else { appendFunction(function) }
@@ -125,7 +125,7 @@ struct CodePage {
   private mutating func foldOthers() {
     var groups: [CodeRow.FunctionGroup: [CodeRow]] = [:]
     for place in feed.match.functions where place != current {
-      let row = CodeRow.opening(feed.name(of: place), .function(place, run: nil, line: nil))
+      let row = CodeRow.opening(feed.functionName(of: place), .function(place, run: nil, line: nil))
       let function = feed.match.function(place)
       if function.isScaffolding {
         groups[.scaffolding, default: []].append(row)
@@ -213,7 +213,7 @@ struct CodePage {
 
   /// Adds the general sentence about the entry's event, unless a line with a reason made the call.
   /// For a frame, replaces the sentences with the reason for the call that led to the frame.
-  private mutating func explain(_ entry: LifecycleTrace.Entry, isFrame: Bool) {
+  private mutating func appendReason(_ entry: LifecycleTrace.Entry, isFrame: Bool) {
     if isFrame {
       // Beside the step's own sentence, the general one would only repeat in each frame.
       sentences = stepUnderWay(at: focus)

@@ -99,7 +99,7 @@ final class CodePane: ViewController, InspectorPane {
     let left = isLow && page.callerCount > 1 ? 1 : isLow ? 0 : page.callerCount
     code.rows = Array(page.rows.dropFirst(left))
     why.sentences = isLow ? [] : page.sentences
-    let next = next(page, inspection)
+    let next = nextKey(page, inspection)
     why.nextStep = isLow ? nil : next
     if isLow, let next { nameKey(of: next) }
     others.rows = page.folded
@@ -113,12 +113,12 @@ final class CodePane: ViewController, InspectorPane {
       stack(in: size)
     }
     current = page.current
-    scroll(in: size)
+    scrollToLitRow(in: size)
   }
 
   /// Scrolls to the highlighted row, and then just far enough to show the chosen row. Keeps the
   /// position if the page is the same and the user has scrolled it.
-  private func scroll(in size: Size) {
+  private func scrollToLitRow(in size: Size) {
     let new = (place: inspection?.place, function: current, size: size)
     if let shown, shown == new, code.isScrolledByHand {
       code.scroll(by: 0)
@@ -134,7 +134,7 @@ final class CodePane: ViewController, InspectorPane {
   }
 
   /// The key to press next, with its effect: the next call, the present, or what the app suggests.
-  private func next(_ page: CodePage, _ inspection: Inspection) -> WhyView.Next? {
+  private func nextKey(_ page: CodePage, _ inspection: Inspection) -> WhyView.Next? {
     if inspection.moment != nil || inspection.isAtBeginning {
       if let call = feed.nextCall(after: page.focus) {
         return WhyView.Next(key: ">", text: call)
@@ -250,10 +250,10 @@ final class CodePane: ViewController, InspectorPane {
   // Keys.
 
   override var keyCommands: [KeyCommand] {
-    content.commands {
+    content.focusCommands {
       scrolling + [
-        key("Up") { $0.chooseNext(-1) },
-        key("Down") { $0.chooseNext(1) },
+        key("Up") { $0.chooseNextSubject(-1) },
+        key("Down") { $0.chooseNextSubject(1) },
         key("Left") { $0.openNext(-1) },
         key("Right") { $0.openNext(1) },
         key("Enter") {
@@ -273,7 +273,7 @@ final class CodePane: ViewController, InspectorPane {
 
   /// Moves the choice by `step` subjects, from the chosen one or else from that of the highlighted
   /// row. The order is: the rows, the names in the sentences, the other functions.
-  private func chooseNext(_ step: Int) {
+  private func chooseNextSubject(_ step: Int) {
     // The other functions come after the names, if they are shown at all.
     let below = others.isHidden && code.codeCount == code.rows.count ? [] : others.rows
     var subjects: [CodeRow.Subject] = []
@@ -355,10 +355,10 @@ final class FunctionsView: PartView {
   }
 
   /// The height in rows that the names need in `width` columns.
-  func height(in width: Int) -> Int { places(width).last?.maxY ?? 0 }
+  func height(in width: Int) -> Int { namePlaces(width).last?.maxY ?? 0 }
 
   /// The rectangles of the names, from left to right.
-  private func places(_ width: Int) -> [Rect] {
+  private func namePlaces(_ width: Int) -> [Rect] {
     var next = Point(x: 2, y: 0)
     return rows.map { row in
       let size = Size(width: CellWidth.of(row.text), height: 1)
@@ -369,7 +369,7 @@ final class FunctionsView: PartView {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    for (row, place) in zip(rows, places(bounds.width)) {
+    for (row, place) in zip(rows, namePlaces(bounds.width)) {
       let style =
         row.isChosen
         ? Style(foreground: .role(.focus), attributes: [.bold, .reverse])
@@ -381,7 +381,7 @@ final class FunctionsView: PartView {
   override func touchesBegan(_ touch: MouseEvent) {
     let point = touch.location(in: self)
     guard touch.phase == .began, touch.button == .left,
-      let index = places(bounds.width).firstIndex(where: { $0.contains(point) })
+      let index = namePlaces(bounds.width).firstIndex(where: { $0.contains(point) })
     else { return super.touchesBegan(touch) }
     onClick(rows[index])
   }

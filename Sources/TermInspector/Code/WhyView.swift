@@ -69,7 +69,7 @@ final class WhyView: PartView {
 
   override func touchesBegan(_ touch: MouseEvent) {
     let point = touch.location(in: self)
-    guard touch.phase == .began, touch.button == .left, let name = name(at: point) else {
+    guard touch.phase == .began, touch.button == .left, let name = explainedWord(at: point) else {
       return super.touchesBegan(touch)
     }
     onOpen(name)
@@ -91,7 +91,7 @@ final class WhyView: PartView {
     }
   }
 
-  private func name(at point: Point) -> String? {
+  private func explainedWord(at point: Point) -> String? {
     let rows = rows(bounds.width)
     guard rows.indices.contains(point.y - 1) else { return nil }
     var x = 2

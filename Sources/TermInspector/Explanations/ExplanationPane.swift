@@ -34,7 +34,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
   package override func viewDidLoad() {
     super.viewDidLoad()
     content.list.row = { [weak self] index, _ in
-      self?.rows?.row(index) ?? PaneRow()
+      self?.rows?.explanationRow(index) ?? PaneRow()
     }
     content.list.onChoose = { [weak self] row, column in
       guard let self, let rows, let link = rows.link(row: row, column: column) else { return }
@@ -124,18 +124,18 @@ package final class ExplanationPane: ViewController, InspectorPane {
   package override var keyCommands: [KeyCommand] {
     guard content.hasKeys else { return [key("F6") { $0.content.takeKeys() }] }
     let list = content.list
-    return list.commands { [weak list] in list?.scroll(by: $0) } + [
+    return list.scrollingCommands { [weak list] in list?.scroll(by: $0) } + [
       KeyCommand("Space") { [weak list] in list?.scroll(by: list?.page ?? 1) },
-      key("Tab") { $0.chooseNext(1) },
-      key("Shift+Tab") { $0.chooseNext(-1) },
-      key("Right") { $0.chooseNext(1) },
-      key("Left") { $0.chooseNext(-1) },
+      key("Tab") { $0.chooseNextName(1) },
+      key("Shift+Tab") { $0.chooseNextName(-1) },
+      key("Right") { $0.chooseNextName(1) },
+      key("Left") { $0.chooseNextName(-1) },
       key("Enter") { if let name = $0.rows?.linkToOpen { $0.follow(name) } },
       key("Escape", "back") { $0.goBack() },
     ]
   }
 
-  private func chooseNext(_ step: Int) {
+  private func chooseNextName(_ step: Int) {
     guard let row = rows?.chooseNext(step) else { return }
     content.list.revealRow(row)
     content.list.setNeedsDisplay()
@@ -215,7 +215,7 @@ struct ExplanationRows {
   }
 
   /// Returns the row at `index`, or an empty row past the end.
-  func row(_ index: Int) -> PaneRow {
+  func explanationRow(_ index: Int) -> PaneRow {
     guard rows.indices.contains(index) else { return PaneRow() }
     var row = rows[index]
     if let chosen, links[chosen].row == index {

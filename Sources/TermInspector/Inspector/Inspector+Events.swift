@@ -14,7 +14,7 @@ extension Inspector {
       if isAsRoomAllows, controller.index < controller.cycle {
         changePresence(to: lasting(in: window))
       }
-      layOutPanes()
+      layOutInspector()
       // Only the user hides the stage.
       if hidesStage, !hidStage { changePresence(to: .strip) }
       return true

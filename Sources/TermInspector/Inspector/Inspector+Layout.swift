@@ -3,11 +3,11 @@ import TermContainers
 // Layout.
 extension Inspector {
   /// Lays out the panes, and the views over the stage, for the window's current size.
-  func layOutPanes() {
+  func layOutInspector() {
     guard let window else { return }
     window.rootViewFrameDidChange()
     guard presence != .closed else { return placeCover(in: window) }
-    let places = places(in: window.contentFrame, isPage: controller.open.wantsPage)
+    let places = partPlaces(in: window.contentFrame, isPage: controller.open.wantsPage)
     controller.layOutPanes(at: places)
     (controller.open.view as? PaneView)?.isPage = hidesStage
     scrubber.frame = places.moments
@@ -28,7 +28,7 @@ extension Inspector {
   }
 
   /// The frames of the inspector's parts in `content`. With `isPage`, panes cover the whole stage.
-  private func places(in content: Rect, isPage: Bool = false) -> InspectorPlaces {
+  private func partPlaces(in content: Rect, isPage: Bool = false) -> InspectorPlaces {
     InspectorPlaces(
       in: content, of: window?.bounds.size ?? content.size, divider: divider, isDocked: isApart,
       isStrip: presence == .strip, keepsStrip: keepsStrip,
@@ -37,7 +37,7 @@ extension Inspector {
 
   /// The insets of the stage in `content`. If the inspector is closed, the stage is centered.
   func insets(in content: Rect) -> EdgeInsets {
-    let insets = places(in: content).insets
+    let insets = partPlaces(in: content).insets
     return presence == .closed ? insets.centered : insets
   }
 
@@ -92,7 +92,7 @@ extension Inspector {
     let isApart = isApart
     keepsStrip = false
     isDocked = !isApart
-    layOutPanes()
+    layOutInspector()
   }
 
   /// Moves the divider by `cells` toward the stage. The height of a strip is fixed: negative
@@ -106,7 +106,7 @@ extension Inspector {
       changePresence(to: .strip)
     case .open:
       divider += cells
-      layOutPanes()
+      layOutInspector()
     }
   }
 }

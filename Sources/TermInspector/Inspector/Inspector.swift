@@ -55,7 +55,7 @@ public final class Inspector: KeyOwner {
   ///
   /// Changing it resizes the root controller's view, as the system does when a window changes.
   public var isDocked = false {
-    didSet { if isDocked != oldValue { layOutPanes() } }
+    didSet { if isDocked != oldValue { layOutInspector() } }
   }
   /// Whether the stage leaves room for the panes now, open or closed.
   public var isBesideStage: Bool { isApart && canDock }
@@ -141,7 +141,7 @@ public final class Inspector: KeyOwner {
     inspection.onCopy = { [weak self] in self?.copy($0) }
     inspection.onExplain = { [weak self] in self?.explain($0) }
     explanations?.onLeave = { [weak self] in self?.leaveExplanation() }
-    explanations?.onChange = { [weak self] in self?.layOutPanes() }
+    explanations?.onChange = { [weak self] in self?.layOutInspector() }
     inspection.onChange = { [weak self] in self?.setNeedsRefresh() }
     inspection.log.onAppend = { [weak self] in
       self?.endBeginning()
@@ -169,7 +169,7 @@ public final class Inspector: KeyOwner {
   private func paneChanged() {
     if presence == .open { hadPanes = true }
     if controller.open !== explanations { explanations?.hasKeys(false) }
-    layOutPanes()
+    layOutInspector()
   }
 
   /// Makes the code pane show the current ``suggestion``.
@@ -263,7 +263,7 @@ public final class Inspector: KeyOwner {
       for view in views { view.removeFromSuperview() }
     default: break
     }
-    layOutPanes()
+    layOutInspector()
     if old == .closed { sayWhatIsBack() }
   }
 

@@ -234,7 +234,7 @@ final class InspectorHeader: PartView {
         on: isChosen ? .accent : nil)
     }
     let end = places.last?.maxX ?? 0
-    let note = fitting(max(0, bounds.width - end - 3))
+    let note = fittingNote(max(0, bounds.width - end - 3))
     canvas.write(note, endingAt: bounds.maxX - 1, 0)
   }
 
@@ -242,7 +242,7 @@ final class InspectorHeader: PartView {
   private static let leastNote = 8
 
   /// The note in at most `width` columns: all of it, its first part, or the beginning of that part.
-  private func fitting(_ width: Int) -> String {
+  private func fittingNote(_ width: Int) -> String {
     let note = shown.note
     if CellWidth.of(note) <= width { return note }
     let end = note.firstRange(of: "  ") ?? note.firstRange(of: ", ")
@@ -255,7 +255,7 @@ final class InspectorHeader: PartView {
   private var titles: [String] {
     let whole = zip(shown.titles, shown.keys).map { $1.isEmpty ? $0 : "\($0) \($1)" }
     let (room, usual) = (rest(beside: whole), rest(beside: shown.titles))
-    return room >= 0 && fitting(max(0, room - 3)) == fitting(max(0, usual - 3))
+    return room >= 0 && fittingNote(max(0, room - 3)) == fittingNote(max(0, usual - 3))
       ? whole : shown.titles
   }
 

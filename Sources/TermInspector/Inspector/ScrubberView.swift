@@ -20,7 +20,8 @@ final class ScrubberView: PartView {
     guard !track.isEmpty else { return }
     for column in track { canvas.write("─", column, 0, .line) }
     for column in track {
-      guard let mark = inspection.log.mark(among: moments(at: column, of: track)) else { continue }
+      let moments = moments(at: column, of: track)
+      guard let mark = inspection.log.chiefOrigin(among: moments) else { continue }
       canvas.write(mark.mark, column, 0, mark.role, isBold: true)
     }
     canvas.write(
@@ -83,7 +84,7 @@ final class ScrubberView: PartView {
 extension MomentLog {
   /// The origin of the most important entry among the first of `moments`: a call of the app, else
   /// an appearance callback, else a call sent for you. Nil if these are only frames.
-  func mark(among moments: Range<Int>) -> LifecycleTrace.Entry.Origin? {
+  func chiefOrigin(among moments: Range<Int>) -> LifecycleTrace.Entry.Origin? {
     var found: LifecycleTrace.Entry.Origin?
     // The first moments of a column are enough.
     for number in moments.prefix(32) {

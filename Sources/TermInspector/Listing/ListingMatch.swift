@@ -181,14 +181,14 @@ public struct ListingMatch: Sendable {
 
   // The lines that ran.
 
-  private func function(of line: LifecycleTrace.Line) -> CodePlace? {
+  private func listedFunction(of line: LifecycleTrace.Line) -> CodePlace? {
     functionsByLine[line.file]?[line.function]
   }
 
   /// Returns the innermost listed line that ran when an entry was written. Records the runs of all
   /// listed lines that ran at that time.
   private mutating func placeOfLines(of entry: LifecycleTrace.Entry) -> Place? {
-    let known = entry.lines.compactMap { line in function(of: line).map { (line, $0) } }
+    let known = entry.lines.compactMap { line in listedFunction(of: line).map { (line, $0) } }
     var caller: Place?
     for (index, (line, function)) in known.enumerated() {
       let number = run(line.run, of: function, in: entry, caller)
@@ -246,7 +246,7 @@ public struct ListingMatch: Sendable {
 
   /// Whether the innermost line that ran is listed and made the entry itself.
   private func isOwn(_ entry: LifecycleTrace.Entry) -> Bool {
-    guard entry.isOfLine, let last = entry.lines.last, function(of: last) != nil else {
+    guard entry.isOfLine, let last = entry.lines.last, listedFunction(of: last) != nil else {
       return false
     }
     // A callback is a line's own if the line asked for a view, or announced a move.

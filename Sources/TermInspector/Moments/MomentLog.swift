@@ -63,7 +63,7 @@ public final class MomentLog {
 
   /// The moment with the number `number`, which must be among ``numbers``.
   public subscript(number: Int) -> Moment {
-    let moment = moment(number)
+    let moment = keptMoment(number)
     return Moment(
       number: number, time: moment.time, kind: moment.kind, trees: moment.trees,
       picture: moment.picture.surface)
@@ -73,20 +73,20 @@ public final class MomentLog {
   /// cheaper than the whole moment.
   public func entry(at number: Int) -> LifecycleTrace.Entry? {
     guard numbers.contains(number) else { return nil }
-    if case .entry(let entry) = moment(number).kind { return entry }
+    if case .entry(let entry) = keptMoment(number).kind { return entry }
     return nil
   }
 
   /// The time of moment `number` or, if the log lacks it, of the nearest moment; 0 in an empty log.
   /// This is cheaper than the whole moment.
   public func time(at number: Int) -> Double {
-    numbers.isEmpty ? 0 : moment(nearest(number)).time
+    numbers.isEmpty ? 0 : keptMoment(nearest(number)).time
   }
 
   /// The trees of moment `number` or, if the log lacks it, of the nearest moment; empty in an empty
   /// log. This is cheaper than the whole moment.
   public func trees(at number: Int) -> HierarchySnapshot {
-    numbers.isEmpty ? .nothing : moment(nearest(number)).trees
+    numbers.isEmpty ? .nothing : keptMoment(nearest(number)).trees
   }
 
   /// The number of the kept moment nearest to `number`; in an empty log, `number` itself.
@@ -109,9 +109,9 @@ public final class MomentLog {
   /// are those of the last frame and of the moment or, if these are equal, of the last two frames.
   func change(at number: Int) -> (before: Surface, after: Surface)? {
     guard numbers.contains(number), let last = lastFrame(upTo: number) else { return nil }
-    let (shown, drawn) = (moment(number).picture, moment(last).picture)
+    let (shown, drawn) = (keptMoment(number).picture, keptMoment(last).picture)
     if !shown.isShared(with: drawn) { return (drawn.surface, shown.surface) }
-    return lastFrame(upTo: last - 1).map { (moment($0).picture.surface, shown.surface) }
+    return lastFrame(upTo: last - 1).map { (keptMoment($0).picture.surface, shown.surface) }
   }
 
   /// The number of the last frame at or before the moment `number`; nil if the log has none.
@@ -132,7 +132,7 @@ public final class MomentLog {
     return number - (frame ?? 0)
   }
 
-  private func moment(_ number: Int) -> Kept {
+  private func keptMoment(_ number: Int) -> Kept {
     precondition(numbers.contains(number), "there is no such moment")
     return kept[first + number - numbers.lowerBound]
   }

@@ -120,7 +120,7 @@ class PaneView: PartView {
 
   /// The commands of the keys that take or return the focus and, while the pane has the arrow keys,
   /// of `own`. On a page without the focus, End is left out: it returns to the present.
-  func commands(_ own: () -> [KeyCommand]) -> [KeyCommand] {
+  func focusCommands(_ own: () -> [KeyCommand]) -> [KeyCommand] {
     let take = key("F6") { $0.takeKeys() }
     guard hasKeys else { return [take] }
     if isPage {

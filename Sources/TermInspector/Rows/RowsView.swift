@@ -39,7 +39,7 @@ package final class RowsView: TableView, TableViewDataSource {
   package var page: Int { max(1, bounds.height - 1) }
 
   /// The key commands that call `move` with a number of rows: a row, a page, or all.
-  func commands(_ move: @escaping (Int) -> Void) -> [KeyCommand] {
+  func scrollingCommands(_ move: @escaping (Int) -> Void) -> [KeyCommand] {
     let steps = [
       ("Up", -1), ("Down", 1), ("PageUp", -page), ("PageDown", page), ("Home", -count),
       ("End", count),

@@ -161,18 +161,18 @@ final class LanesView: PartView {
 
   override func touchesBegan(_ touch: MouseEvent) {
     switch touch.phase {
-    case .scrolledUp: scroll(touch, -1)
-    case .scrolledDown: scroll(touch, 1)
+    case .scrolledUp: scrollByWheel(touch, -1)
+    case .scrolledDown: scrollByWheel(touch, 1)
     case .began where touch.button == .left:
       let column = touch.location(in: self).x - start
-      guard let mark = nearest(to: column) else { return }
+      guard let mark = nearestMark(to: column) else { return }
       onChoose(index.marks[mark].number)
     default: super.touchesBegan(touch)
     }
   }
 
   /// Scrolls by the mouse wheel: over the names by lanes, elsewhere along time.
-  private func scroll(_ touch: MouseEvent, _ direction: Int) {
+  private func scrollByWheel(_ touch: MouseEvent, _ direction: Int) {
     if touch.location(in: self).x - bounds.minX < start {
       bounds.origin.y = min(max(0, bounds.origin.y + direction), lowest)
     } else {
@@ -182,7 +182,7 @@ final class LanesView: PartView {
     setNeedsDisplay()
   }
 
-  private func nearest(to column: Int) -> Int? {
+  private func nearestMark(to column: Int) -> Int? {
     guard let before = index.mark(at: column) else { return index.marks.isEmpty ? nil : 0 }
     guard before + 1 < index.marks.count else { return before }
     let after = index.marks[before + 1].column - column

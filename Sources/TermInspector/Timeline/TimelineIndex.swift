@@ -101,7 +101,7 @@ struct TimelineIndex {
     rows.append(
       Row(
         first: number, last: number, isEntry: true, beginsTime: isLater,
-        call: TimelineIndex.call(entry), cause: CauseWords(entry.cause)))
+        call: TimelineIndex.callWithoutSubject(entry), cause: CauseWords(entry.cause)))
     let isNewTurn = lastTurn != entry.turn
     let column = marks.last.map {
       $0.column + 1 + (isLater ? TimelineIndex.gap : isNewTurn ? 1 : 0)
@@ -191,7 +191,7 @@ struct TimelineIndex {
       entry.origin == .yours ? .ink : .muted)
     let room = min(TimelineIndex.mostCause, width - 2 - end)
     if room >= TimelineIndex.leastCause {
-      let cause = item.cause.fitting(room)
+      let cause = item.cause.fittingCause(room)
       row.add(cause, at: width - 1 - CellWidth.of(cause), upTo: width - 1, .muted)
     }
     return row
@@ -216,7 +216,7 @@ struct TimelineIndex {
   }
 
   /// The entry's call without its subject, which the row names beside it.
-  private static func call(_ entry: LifecycleTrace.Entry) -> String {
+  private static func callWithoutSubject(_ entry: LifecycleTrace.Entry) -> String {
     let message = entry.words
     let own = "\(entry.subject)."
     let text = message.hasPrefix(own) ? String(message.dropFirst(own.count)) : message
@@ -267,7 +267,7 @@ struct CauseWords {
 
   /// The text or, if it is wider than `width` columns, its last words. These distinguish
   /// `removeFromSuperview` from `removeFromParent`.
-  func fitting(_ width: Int) -> String {
+  func fittingCause(_ width: Int) -> String {
     guard CellWidth.of(text) > width else { return text }
     let starts = text.indices.filter { text[$0].isUppercase || text[$0] == " " }
     let ends = starts.map { "…\(text[$0...].drop { $0 == " " })" }
@@ -300,7 +300,7 @@ enum TimelineFilter: Equatable {
   }
 
   /// The filter after this one, in this order: all, the three origins, each of `controllers`.
-  func next(_ controllers: [LifecycleTrace.Participant]) -> TimelineFilter {
+  func following(_ controllers: [LifecycleTrace.Participant]) -> TimelineFilter {
     let order =
       [.all] + LifecycleTrace.Entry.Origin.allCases.map(TimelineFilter.origin)
       + controllers.map(TimelineFilter.controller)

@@ -77,17 +77,17 @@ public final class TimelinePane: ViewController, InspectorPane {
       key("J") { $0.save(.jsonLines) },
       key("M") { $0.save(.mermaid) },
     ]
-      + timeline.commands {
-        timeline.list.commands { [weak self] in self?.moveByRows($0) } + [
+      + timeline.focusCommands {
+        timeline.list.scrollingCommands { [weak self] in self?.moveByRows($0) } + [
           key("Left") { $0.moveByRows(-1) },
           key("Right") { $0.moveByRows(1) },
-          key("Enter") { $0.explain() },
+          key("Enter") { $0.openExplanation() },
         ]
       }
   }
 
   /// Opens the page about the call or callback of the shown moment.
-  private func explain() {
+  private func openExplanation() {
     guard let inspection, let place = inspection.place else { return }
     if let entry = inspection.log.entry(at: place) { inspection.explain(entry.event) }
   }
@@ -103,7 +103,7 @@ public final class TimelinePane: ViewController, InspectorPane {
     guard let inspection else { return }
     var all = TimelineIndex()
     all.update(inspection.log, .all)
-    filter = filter.next(all.lanes.map(\.name))
+    filter = filter.following(all.lanes.map(\.name))
     shownPlace = nil
     showHints()
     show(inspection)

@@ -40,7 +40,7 @@ public final class TreesPane: ViewController, InspectorPane {
     super.viewDidLoad()
     trees.list.row = { [weak self] index, width in
       guard let self else { return PaneRow() }
-      return table.row(index, width: width, chosen: chosen)
+      return table.makeTreeRow(index, width: width, chosen: chosen)
     }
     trees.list.onChoose = { [weak self] in self?.chooseRow($0, column: $1) }
     trees.onSearch = { [weak self] in self?.find($0, next: $1) ?? false }
@@ -99,8 +99,8 @@ public final class TreesPane: ViewController, InspectorPane {
       key("/") { $0.trees.beginSearch() },
       key("f") { $0.toggleMine() },
     ]
-      + trees.commands {
-        trees.list.commands { [weak self] in self?.moveChoice(by: $0) } + [
+      + trees.focusCommands {
+        trees.list.scrollingCommands { [weak self] in self?.moveChoice(by: $0) } + [
           key("Left") { $0.cross(toViews: false) },
           key("Right") { $0.cross(toViews: true) },
         ]

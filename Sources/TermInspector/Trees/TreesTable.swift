@@ -43,7 +43,7 @@ struct TreesTable {
       let widths = rows.map { row in
         CellWidth.of(row.controllerGuide)
           + CellWidth.of(row.controller?.title ?? "") + 4
-          + words(after: row).reduce(0) { $0 + CellWidth.of($1.text) + 1 }
+          + noteAndTitle(after: row).reduce(0) { $0 + CellWidth.of($1.text) + 1 }
       }
       widthOfControllers = 1 + (widths.max() ?? 0)
     }
@@ -144,7 +144,7 @@ struct TreesTable {
   }
 
   /// The row at `index` in `width` columns, with both trees side by side unless they are stacked.
-  func row(_ index: Int, width: Int, chosen: Int?) -> PaneRow {
+  func makeTreeRow(_ index: Int, width: Int, chosen: Int?) -> PaneRow {
     let (row, end) = (rows[index], width - 1)
     var drawn = PaneRow()
     if let chosen { drawn.isChosen = self.row(of: chosen) == index }
@@ -176,7 +176,7 @@ struct TreesTable {
     next = drawn.add(controller.state.mark, at: next, upTo: end, controller.state.role)
     if let warning { drawn.add(warning.mark, at: next + 1, upTo: end, warning.ink, .bold) }
     next += warning == nil ? 1 : 3
-    for (text, attributes) in words(after: row) where CellWidth.of(text) < room {
+    for (text, attributes) in noteAndTitle(after: row) where CellWidth.of(text) < room {
       next = drawn.add(text, at: next, upTo: end, .muted, attributes) + 1
       room -= CellWidth.of(text) + 1
     }
@@ -184,7 +184,7 @@ struct TreesTable {
   }
 
   /// The words after the controller of `row`: the row's note and the controller's title.
-  private func words(after row: Row) -> [(text: String, TextAttributes)] {
+  private func noteAndTitle(after row: Row) -> [(text: String, TextAttributes)] {
     [(row.note, .italic), (hasTitles ? row.controller?.caption ?? "" : "", [])]
       .filter { !$0.0.isEmpty }
   }

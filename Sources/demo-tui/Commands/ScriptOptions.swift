@@ -36,7 +36,7 @@ struct ScriptOptions: ParsableArguments {
     colors: ColorDepth = .trueColor
   ) throws -> HeadlessHost {
     let demo = try Demo.ofCommand(demo)
-    guard let room = InputScript.size(size) else {
+    guard let room = InputScript.parseSize(size) else {
       throw Failure(
         .usage,
         "'\(printable(size))' is not a size; give columns and rows such as 80x24, at most "

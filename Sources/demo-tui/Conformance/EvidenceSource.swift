@@ -12,12 +12,12 @@ enum EvidenceSource {
   /// Returns the sources that a text such as `MN, HDR` names, in the order of ``all``.
   static func named(in source: String) -> [(name: String, text: String)] {
     let words = Set(source.split { !$0.isLetter }.map(String.init))
-    let named = all.filter { !words.isDisjoint(with: Self.words(of: $0.name)) }
+    let named = all.filter { !words.isDisjoint(with: Self.abbreviatedWords(of: $0.name)) }
     return named.isEmpty && source.contains("#") ? all.filter { $0.name.contains("#") } : named
   }
 
   /// Returns the words that name a source.
-  private static func words(of abbreviations: String) -> Set<String> {
+  private static func abbreviatedWords(of abbreviations: String) -> Set<String> {
     switch abbreviations {
     case "name #n, name PR#n", "other names": []
     case "article 1 … 5": ["article", "articles", "Tunnel", "ThinkAndBuild"]

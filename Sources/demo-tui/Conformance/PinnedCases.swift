@@ -6,17 +6,17 @@ extension ConformanceCase {
   static let pinnedArticle: [ConformanceCase] = [
     .init("C-182", "pinned: removed and the reference cleared, the child is freed") { check in
       let scene = PinnedScene()
-      scene.step(5)
+      scene.performSteps(5)
       weak var child = scene.container?.children.first
       check.holds(child != nil, "the child is alive")
       check.equal(child?.view.frame, scene.contentView?.bounds, "frame of its view, pinned")
       check.equal(scene.log, "WM load WA DM DA", "log of the addition")
       scene.trace.removeAll()
-      scene.step(3)
+      scene.performSteps(3)
       check.equal(scene.log, "WM(nil) WD DM(nil) DD", "log of the removal")
       check.holds(child != nil, "the reference keeps it")
       check.equal(scene.contentView?.constraints.count, 0, "constraints left")
-      scene.step(1)
+      scene.performSteps(1)
       check.holds(child == nil, "the child is freed")
       check.holds(
         scene.host.text.contains("weak var child → nil: it is freed"), "the screen says so")
@@ -34,7 +34,7 @@ final class PinnedScene: DemoScene {
 
   /// Performs `count` steps of the demo in one turn. If the turn ended between two steps, the
   /// incomplete recipe would be reported.
-  func step(_ count: Int) {
+  func performSteps(_ count: Int) {
     host.step {
       for _ in 0..<count { host.application.send(.key(KeyEvent(.character(" ")))) }
     }

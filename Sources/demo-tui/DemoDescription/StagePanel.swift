@@ -99,7 +99,7 @@ struct PanelGlyphs {
   func mark(_ state: AppearanceState) -> String { isASCII ? state.asciiMark : state.mark }
 
   /// Returns `text`, which consists of the light glyphs `─│╰╮▸▾`, in heavy glyphs if `isHeavy`.
-  func line(_ text: String, isHeavy: Bool) -> String {
+  func heavyLine(_ text: String, isHeavy: Bool) -> String {
     let glyphs =
       isASCII ? "\(isHeavy ? done : rest)|`.>v" : isHeavy ? "━┃┗┓▸▾" : "─│╰╮▸▾"
     let pairs = Array(zip("─│╰╮▸▾", glyphs))

@@ -150,12 +150,12 @@ extension DoctorTerminal {
     guard let found else { return DoctorRow("used", "in use", "unknown") }
     let name = ColorName(found.capabilities.colors).rawValue
     return DoctorRow(
-      "used", "in use", "\(name), from \(words(found.colorSource))",
+      "used", "in use", "\(name), from \(sourceWords(found.colorSource))",
       json: .object([("depth", .string(name)), ("by", .string(found.colorSource.rawValue))]),
       trouble(found))
   }
 
-  private func words(_ source: ColorSource) -> String {
+  private func sourceWords(_ source: ColorSource) -> String {
     switch source {
     case .noColor, .colorTerm: source.rawValue
     case .terminfoRGB: "terminfo's RGB flag"
@@ -237,10 +237,10 @@ struct DoctorPictures {
   var section: DoctorSection {
     DoctorSection(
       key: "pictures", title: "Pictures (GIF, PNG, WebP)",
-      rows: PictureParts.libraries.map(row) + [font])
+      rows: PictureParts.libraries.map(libraryRow) + [font])
   }
 
-  private func row(_ library: PixelLibrary) -> DoctorRow {
+  private func libraryRow(_ library: PixelLibrary) -> DoctorRow {
     let formats = ["giflib": "GIF", "libpng": "PNG", "libwebp": "WebP"]
     return DoctorRow(
       library.name.lowercased(), library.name, library.version ?? "missing",

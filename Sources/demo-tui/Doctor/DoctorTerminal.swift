@@ -41,7 +41,7 @@ struct DoctorTerminal {
   }
 
   private var entry: DoctorRow {
-    let file = description.error == nil ? type.flatMap(TerminfoFile.path) : nil
+    let file = description.error == nil ? type.flatMap(TerminfoFile.entryPath) : nil
     let value = description.error == nil ? file ?? "found" : "not found"
     return DoctorRow(
       "terminfo", "terminfo", printable(value, most: 200), json: .text(file),
@@ -64,7 +64,7 @@ extension Environment {
 /// Finds the file of a terminal type by ncurses' search order, since ncurses does not report it.
 private enum TerminfoFile {
   /// Returns the path of the entry's file; nil without a file, as when `TERMINFO` has the entry.
-  static func path(_ type: String) -> String? {
+  static func entryPath(_ type: String) -> String? {
     guard let first = type.utf8.first, !type.contains("/") else { return nil }
     // Folders are named by the first letter or, if the file system ignores case, by its hex code.
     let places = ["\(Character(Unicode.Scalar(first)))", String(first, radix: 16)]

@@ -25,7 +25,7 @@ struct CasePage {
     (self.width, self.isASCII) = (width, isASCII)
   }
 
-  var text: String { explanation.text(isASCII: isASCII) }
+  var text: String { explanation.plainText(isASCII: isASCII) }
 
   var explanation: Explanation {
     Explanation(
@@ -40,7 +40,7 @@ struct CasePage {
   }
 
   private func rows(of line: String, _ ink: Palette.Role = .ink) -> [Explanation.Row] {
-    line.isEmpty ? [] : CodeWrap.rows(of: "  " + line, width: width - 2).map { .init($0, ink) }
+    line.isEmpty ? [] : CodeWrap.folded(of: "  " + line, width: width - 2).map { .init($0, ink) }
   }
 
   /// The calls and callbacks in order, the scene's own calls in ink, all others muted.

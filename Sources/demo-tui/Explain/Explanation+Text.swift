@@ -5,7 +5,7 @@ extension Explanation {
   private static let (width, indent) = (80, "  ")
 
   /// Returns the page as text, at most 80 columns wide.
-  func text(isASCII: Bool) -> String {
+  func plainText(isASCII: Bool) -> String {
     let blocks = sections.map { section in
       let rows = section.paragraphs.flatMap { $0.wordsWrapped(to: Self.width - Self.indent.count) }
       return [section.heading] + rows.map { Self.indent + $0 } + section.rows.map(\.text)

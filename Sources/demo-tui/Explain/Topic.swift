@@ -189,13 +189,13 @@ struct TopicList {
       "A case such as C-060 has a page, too.", legend,
     ]
     let groups = Topic.Group.allCases.flatMap { group in
-      ["", group.rawValue] + Topic.all.filter { $0.group == group }.map(row)
+      ["", group.rawValue] + Topic.all.filter { $0.group == group }.map(topicRow)
     }
     let text = (lines + groups).map { "\($0)\n" }.joined()
     return isASCII ? text.asciiStandIns : text
   }
 
-  private func row(_ topic: Topic) -> String {
+  private func topicRow(_ topic: Topic) -> String {
     let marks = topic.marks.map { $0.mark(ascii: isASCII) }.joined()
     let name = Topic.shortened(topic.name).padded(to: 35)
     return "  \(marks.padded(to: 2)) \(name) \(topic.summary)"

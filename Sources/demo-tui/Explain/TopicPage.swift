@@ -11,7 +11,7 @@ struct TopicPage {
   let proof: TopicProof?
   var isASCII = false
 
-  var text: String { explanation.text(isASCII: isASCII) }
+  var text: String { explanation.plainText(isASCII: isASCII) }
 
   var explanation: Explanation {
     let marks = topic.marks.map { "\($0.mark(ascii: isASCII)) \($0.words)" }

@@ -25,8 +25,8 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
     register(GalleryCell.self, forCellReuseIdentifier: "entry")
     fill()
     (dataSource, delegate) = (self, self)
-    if !progress.isEmpty, let next = progress.next() {
-      path = path { $0.demo?.name == next.demo.name } ?? path
+    if !progress.isEmpty, let next = progress.firstUnplayed() {
+      path = indexPath { $0.demo?.name == next.demo.name } ?? path
     }
     selectRow(at: path, animated: false, scrollPosition: .none)
   }
@@ -34,7 +34,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   var progress: LearningProgress { keeper?.progress ?? LearningProgress() }
 
   private func fill() {
-    let end: [GalleryEntry] = progress.next() == nil ? [.end] : []
+    let end: [GalleryEntry] = progress.firstUnplayed() == nil ? [.end] : []
     let entries = [.start] + demos.map(GalleryEntry.demo) + [.mistakes] + end
     sections = GalleryGroup.allCases.map { group in entries.filter { $0.group == group } }
       .filter { !$0.isEmpty }
@@ -76,7 +76,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
 
   var chosen: GalleryEntry { sections[path.section][path.row] }
 
-  private func path(where isWanted: (GalleryEntry) -> Bool) -> IndexPath? {
+  private func indexPath(where isWanted: (GalleryEntry) -> Bool) -> IndexPath? {
     let paths = sections.enumerated().flatMap { section, entries in
       entries.indices.map { IndexPath(row: $0, section: section) }
     }
@@ -84,12 +84,12 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   }
 
   /// Chooses `demo`, if it is listed.
-  func choose(_ demo: Demo) { path { $0.demo?.name == demo.name }.map(choose) }
+  func choose(_ demo: Demo) { indexPath { $0.demo?.name == demo.name }.map(choose) }
 
   /// Chooses the card that the key `digit` stands for, if there is one.
-  func choose(digit: Int) {
+  func chooseEntry(digit: Int) {
     if digit > 0, digit <= demos.count { return choose(demos[digit - 1]) }
-    if digit == 0 { path { $0.group == .mistakes }.map(choose) }
+    if digit == 0 { indexPath { $0.group == .mistakes }.map(choose) }
   }
 
   private func choose(_ new: IndexPath) {
@@ -137,7 +137,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
       case .mistakes: 0
       case .start, .end: nil
       }
-    let next = progress.next(after: left)
+    let next = progress.firstUnplayed(after: left)
     (cell as? GalleryCell)?.showEntry(entry, number: number, progress, next: next)
     return cell
   }
@@ -232,7 +232,7 @@ final class GalleryCell: TableViewCell {
 
   private func right(_ size: Size) -> AttributedText {
     switch entry {
-    case .start: return size.height > 1 ? muted("60 seconds ") : muted(next(size) + " ")
+    case .start: return size.height > 1 ? muted("60 seconds ") : muted(nextDemoWords(size) + " ")
     case .mistakes:
       let (given, count) = progress.mistakes
       return colored("\(given) of \(count) ", given == 0 ? .muted : .good)
@@ -249,7 +249,7 @@ final class GalleryCell: TableViewCell {
   }
 
   /// Returns the longest words about the next demo that fit into the row.
-  private func next(_ size: Size) -> String {
+  private func nextDemoWords(_ size: Size) -> String {
     guard !progress.isEmpty else { return size.width >= GalleryCell.wide ? "60 seconds" : "60 s" }
     guard let (number, demo) = nextDemo else { return "" }
     let room = size.width - 2 - CellWidth.of(entry.name) - 2

@@ -59,14 +59,14 @@ final class GalleryViewController: ViewController, DemoGallery {
         $0.openChosen()
       }
     }
-    let digits = (0...9).map { digit in key("\(digit)") { $0.list.choose(digit: digit) } }
+    let digits = (0...9).map { digit in key("\(digit)") { $0.list.chooseEntry(digit: digit) } }
     return ofDemo
       + [key("m", "mistakes") { $0.stageWindow?.playMistakes() }, next].compactMap(\.self) + digits
   }
 
   /// The next demo and its number, if any; nil until the user leaves a demo or makes progress.
   private var nextDemo: (number: Int, demo: Demo)? {
-    list.progress.isEmpty && list.left == nil ? nil : list.progress.next(after: list.left)
+    list.progress.isEmpty && list.left == nil ? nil : list.progress.firstUnplayed(after: list.left)
   }
 
   /// The commands that open the chosen demo's tour, or the demo with its lesson.

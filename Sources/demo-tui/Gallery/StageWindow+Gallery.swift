@@ -36,7 +36,7 @@ extension StageWindow {
   /// Shows the lesson about containment over this window. At its end, Enter opens the next demo.
   func showStart() {
     guard let application else { return }
-    let next = (setting.progress?.progress ?? LearningProgress()).next()?.demo
+    let next = (setting.progress?.progress ?? LearningProgress()).firstUnplayed()?.demo
     let page = StartView(demo: next)
     let window = WayWindow(application: application, page, setting.progress?.path)
     page.onEnd = { [progress = setting.progress] in progress?.notePlay(of: LearningProgress.start) }
@@ -49,7 +49,7 @@ extension StageWindow {
 
   /// Shows the closing page when all demos have been played, but only once.
   func showEndOnce() {
-    guard let keeper = setting.progress, keeper.progress.next() == nil,
+    guard let keeper = setting.progress, keeper.progress.firstUnplayed() == nil,
       !keeper.progress.played.contains(LearningProgress.end)
     else { return }
     showEnd()

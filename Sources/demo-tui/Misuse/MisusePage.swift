@@ -42,7 +42,7 @@ struct MisusePage {
   private var question: [String] {
     [mistake.question]
       + zip(["a", "b", "c"], mistake.answers).flatMap { letter, answer in
-        wrapped(answer.text, first: "  \(letter)  ", indent: 5)
+        indentedRows(answer.text, first: "  \(letter)  ", indent: 5)
       }
   }
 
@@ -57,7 +57,7 @@ struct MisusePage {
       return callbacks.isEmpty ? nil : "\(role.name) heard: \(callbacks.joined(separator: " · "))"
     }
     let facts = evidence.symptoms.map(\.sentence) + heard + evidence.findings.map(\.description)
-    return ["What happened"] + facts.flatMap { wrapped($0, first: "  ", indent: 4) }
+    return ["What happened"] + facts.flatMap { indentedRows($0, first: "  ", indent: 4) }
   }
 
   private var said: [String] {
@@ -68,13 +68,13 @@ struct MisusePage {
         [complaint.summary] + complaint.details.map { "  \($0.heading): \($0.text)" }
       }
     return ["What you are told"]
-      + ([evidence.uikitWords] + own).flatMap { wrapped($0, first: "  ", indent: 4) }
+      + ([evidence.uikitWords] + own).flatMap { indentedRows($0, first: "  ", indent: 4) }
   }
 
   private var rule: [String] {
     let rules = ConformanceCase.all.filter { $0.id == mistake.rule }
     return ["What holds"]
-      + rules.flatMap { wrapped("\($0.id) \($0.title)", first: "  ", indent: 8) }
+      + rules.flatMap { indentedRows("\($0.id) \($0.title)", first: "  ", indent: 8) }
   }
 
   private var fixed: [String] {
@@ -85,10 +85,10 @@ struct MisusePage {
     ["The screen at the end"] + evidence.after.text.split(separator: "\n").map { "  \($0)" }
   }
 
-  private var why: [String] { ["Why"] + wrapped(mistake.why, first: "  ", indent: 2) }
+  private var why: [String] { ["Why"] + indentedRows(mistake.why, first: "  ", indent: 2) }
 
   /// Returns `text` in rows. The first row begins with `first`, the others with `indent` blanks.
-  private func wrapped(_ text: String, first: String, indent: Int) -> [String] {
+  private func indentedRows(_ text: String, first: String, indent: Int) -> [String] {
     let lead = text.prefix { $0 == " " }
     let rows = text.proseRows(of: Self.width - indent - lead.count)
     let blanks = String(repeating: " ", count: indent)

@@ -25,7 +25,7 @@ struct InputScript {
     guard words.count <= InputScript.most else {
       throw Failure(.usage, "too many keys; the maximum is \(InputScript.most)")
     }
-    steps = try words.map { try InputScript.step(named: String($0)) }
+    steps = try words.map { try InputScript.parseStep(named: String($0)) }
     guard steps.reduce(0, { $0 + $1.eventCount }) <= TapeRange.mostSteps else {
       throw Failure(
         .usage, "too many keys and moves; the maximum is \(TapeRange.mostSteps)")
@@ -95,7 +95,7 @@ struct InputScript {
       duration($0).map { .wait($0) }
     },
     Form(name: "Resize:", takes: "columns and rows such as 80x24; at most \(largestSize)") {
-      size($0).map { .send(.resize($0)) }
+      parseSize($0).map { .send(.resize($0)) }
     },
     Form(name: "Click:", takes: place) { point($0).map { .click($0, .left) } },
     Form(name: "MiddleClick:", takes: place) { point($0).map { .click($0, .middle) } },
@@ -107,7 +107,7 @@ struct InputScript {
     },
   ]
 
-  static func step(named word: String) throws -> Step {
+  static func parseStep(named word: String) throws -> Step {
     guard let form = forms.first(where: { word.hasPrefix($0.name) }) else {
       if let key = KeyEvent(name: word) { return .send(.key(key)) }
       throw Failure(
@@ -123,7 +123,7 @@ struct InputScript {
   }
 
   /// Reads a size such as `80x24`, from 1x1 to ``largestSize``.
-  static func size(_ text: String) -> Size? {
+  static func parseSize(_ text: String) -> Size? {
     guard let (width, height) = text.lowercased().pair("x"),
       TapeRange.columns.contains(width), TapeRange.rows.contains(height)
     else { return nil }

@@ -39,7 +39,7 @@ extension StageWindow {
   /// The demo's first key whose current effect the user has not tried, or else its first key.
   var suggestion: (key: String, title: String)? {
     let own = ownCommands
-    let new = own.filter { !pressed.contains(StageWindow.words($0)) }
+    let new = own.filter { !pressed.contains(StageWindow.keyWords($0)) }
     return KeyWords.of(new.isEmpty ? own : new, inFull: true).first.map { ($0.keys, $0.title) }
   }
 
@@ -48,7 +48,7 @@ extension StageWindow {
     let commands = ownCommands
     for command in commands { knownKeys[command.input] = command.title }
     if let own = commands.first(where: { $0.input == press }) {
-      pressed.insert(StageWindow.words(own))
+      pressed.insert(StageWindow.keyWords(own))
     }
   }
 
@@ -65,7 +65,7 @@ extension StageWindow {
   private var ownCommands: [KeyCommand] { commandsOfContents.filter { !$0.title.isEmpty } }
 
   /// Returns a key with its title. A key that changes its effect has a title for each effect.
-  private static func words(_ command: KeyCommand) -> String {
+  private static func keyWords(_ command: KeyCommand) -> String {
     "\(command.input) \(command.title)"
   }
 }
@@ -76,7 +76,7 @@ enum LessonLegend {
   typealias Row = (key: String, title: String, ink: Palette.Role)
 
   /// Returns the legend, for a screen that shows only ASCII if `isASCII` is true.
-  static func section(isASCII: Bool) -> HelpPage.Section {
+  static func legendSection(isASCII: Bool) -> HelpPage.Section {
     let others =
       [
         (key: "moment", title: "just before a call"),

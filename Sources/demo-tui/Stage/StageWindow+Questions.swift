@@ -24,11 +24,11 @@ extension StageWindow {
         finish(nil)
         return true
       }
-      questions.cancel()
+      questions.closeCard()
     }
     guard case .key(let press) = event, !cannotAsk else { return false }
     if press == KeyEvent(.escape), !question.isHidden {
-      questions.cancel()
+      questions.closeCard()
       return true
     }
     let own = commandsOfContents.first { $0.input == press && !$0.title.isEmpty }
@@ -69,7 +69,7 @@ extension StageWindow {
   /// Shows the question over the pane beside `stage` or, if that is narrow, along the bottom.
   func showQuestion(beside stage: Rect) {
     guard let questions else { return question.isHidden = true }
-    if cannotAsk, questions.isTelling { questions.cancel() }
+    if cannotAsk, questions.isTelling { questions.closeCard() }
     questions.readAnswer()
     let content = contentFrame
     let beside = Rect(
@@ -113,7 +113,7 @@ extension StageWindow {
   /// Returns `commands`; while the card shows an answer, Escape among them only closes the card.
   func besideCard(_ commands: [KeyCommand]) -> [KeyCommand] {
     guard questions?.isTelling == true, !isTooSmall else { return commands }
-    let escape = key("Escape", StageWindow.closing) { $0.questions?.cancel() }
+    let escape = key("Escape", StageWindow.closing) { $0.questions?.closeCard() }
     return commands.filter { $0.input != escape.input } + [escape]
   }
 }
@@ -187,7 +187,7 @@ final class LessonQuestions {
   }
 
   /// Closes the card.
-  func cancel() { state = .idle }
+  func closeCard() { state = .idle }
 
   /// Turns the questions of all demos off, or on again. Returns whether they are off.
   func toggle() -> Bool {

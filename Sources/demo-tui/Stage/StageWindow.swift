@@ -285,7 +285,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
   override var helpSections: [HelpPage.Section] {
     if openLesson == nil { return [] }
     let isASCII = application?.screen.isASCII == true
-    return [LessonLegend.section(isASCII: isASCII), lessonSection(coversStage: isCovered)]
+    return [LessonLegend.legendSection(isASCII: isASCII), lessonSection(coversStage: isCovered)]
   }
 
   override func placeFurniture() {

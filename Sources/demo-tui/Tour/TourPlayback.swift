@@ -122,8 +122,8 @@ final class TourPlayback {
       return 0
     case .moving(let left?):
       host.advance(by: left - seconds < Self.least ? left : seconds)
-      return spend(seconds, of: left, Phase.moving).map(next)
-    case .pausing(let left): return spend(seconds, of: left, Phase.pausing).map(next)
+      return spend(seconds, of: left, Phase.moving).map(nextStart)
+    case .pausing(let left): return spend(seconds, of: left, Phase.pausing).map(nextStart)
     case .reading(let left):
       guard let rest = spend(seconds, of: left, Phase.reading) else { return nil }
       beginScene(scene + 1)
@@ -156,13 +156,13 @@ final class TourPlayback {
 
   /// Continues when nothing moves: plays the scene's next key after a pause, or ends the scene.
   private func rest(_ seconds: Double) -> Double {
-    if steps.isEmpty { return next(seconds) }
+    if steps.isEmpty { return nextStart(seconds) }
     phase = .pausing(firstPause)
     firstPause = TourPlayback.pause
     return seconds
   }
 
-  private func next(_ seconds: Double) -> Double {
+  private func nextStart(_ seconds: Double) -> Double {
     switch steps.popFirst() {
     case .wait(let duration): phase = .moving(duration)
     case let step?:

@@ -101,7 +101,7 @@ final class TourView: PassiveView, PlayedView {
   /// Pauses until ``resume()``.
   func pause() {
     isRunning = false
-    cancel()
+    cancelTimer()
   }
 
   /// Continues the walk-through, or starts it.
@@ -197,13 +197,13 @@ final class TourView: PassiveView, PlayedView {
     schedule()
   }
 
-  private func cancel() {
+  private func cancelTimer() {
     timer.map { window?.application?.cancel($0) }
     timer = nil
   }
 
   private func schedule() {
-    cancel()
+    cancelTimer()
     guard pace != .held, let delay = playback?.timeToNext else { return }
     timer = window?.application?.schedule(after: delay) { [weak self] in self?.catchUp() }
   }

@@ -47,7 +47,7 @@ final class EndView: View, WayPage {
   var commands: [KeyCommand] {
     let choose = [("Left", "choose", -1), ("Right", "choose", 1), ("Up", "", -1), ("Down", "", 1)]
     return choose.map { name, title, count in
-      key(name, title) { $0.choose(by: count) }
+      key(name, title) { $0.moveChoice(by: count) }
     } + [key("Enter", "go") { $0.onGo($0.steps[$0.chosen]) }]
       + steps.map { step in key(step.rawValue) { $0.onGo(step) } }
       + (onForget == nil ? [] : [forget])
@@ -61,7 +61,7 @@ final class EndView: View, WayPage {
     }
   }
 
-  private func choose(by count: Int) {
+  private func moveChoice(by count: Int) {
     chosen = min(max(0, chosen + count), steps.count - 1)
     isForgetting = false
     setNeedsDisplay()
@@ -82,7 +82,7 @@ final class EndView: View, WayPage {
     }
   }
 
-  private func words(_ step: Step) -> String {
+  private func stepWords(_ step: Step) -> String {
     guard step == .mistakes else { return step["words"] }
     let (given, count) = progress.mistakes
     return "\(count - given) of \(count) are left; \(progress.wrongMistakes) answered wrong."
@@ -150,7 +150,7 @@ final class EndView: View, WayPage {
       let ground = index == chosen ? Palette.Role.top : .panel
       canvas.write(" \(step.rawValue) ", area.minX + 2, top + 1, isBold: true, on: .raised)
       canvas.write(step["title"], area.minX + 6, top + 1, isBold: true, on: ground)
-      for (row, line) in words(step).wrapped(to: wide - 4).prefix(2).enumerated() {
+      for (row, line) in stepWords(step).wrapped(to: wide - 4).prefix(2).enumerated() {
         canvas.write(String(line), area.minX + 2, top + 3 + row, .muted, on: ground)
       }
       canvas.write(
@@ -166,7 +166,7 @@ final class EndView: View, WayPage {
       let ground: Palette.Role? = index == chosen ? .top : nil
       canvas.write("\(step.rawValue)", left + 1, y, .accent, isBold: true, on: ground)
       let end = canvas.write(step["title"], left + 3, y, isBold: true, on: ground)
-      let note = step == .mistakes ? words(step) : step["source"]
+      let note = step == .mistakes ? stepWords(step) : step["source"]
       let room = left + width - end - 2
       if CellWidth.of(note) <= room { canvas.write(note, end + 2, y, .muted, on: ground) }
     }

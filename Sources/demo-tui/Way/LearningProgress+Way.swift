@@ -5,7 +5,7 @@ import TermContainers
 extension LearningProgress {
   /// Returns the first demo that was not played yet, with its number; nil if all were played. With
   /// `demo`, begins after it, wraps around, and leaves it out.
-  func next(after demo: String? = nil) -> (number: Int, demo: Demo)? {
+  func firstUnplayed(after demo: String? = nil) -> (number: Int, demo: Demo)? {
     let all = Demo.all
     let first = all.firstIndex { $0.name == demo }.map { $0 + 1 } ?? 0
     let index = all.indices.map { ($0 + first) % all.count }

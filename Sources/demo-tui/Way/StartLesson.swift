@@ -24,7 +24,7 @@ struct StartLesson {
   var isOver: Bool { position == StartCall.allCases.count }
 
   /// Plays `count` more calls, or takes calls back if `count` is negative.
-  mutating func play(_ count: Int) {
+  mutating func playOn(_ count: Int) {
     position = min(max(0, position + count), StartCall.allCases.count)
     size = .zero
   }
@@ -140,20 +140,20 @@ struct StartScene {
       child = orange
       for (index, call) in recipe.enumerated() {
         if index == count { readState(of: container, on: host) }
-        perform(call, in: container, &orange)
+        performCall(call, in: container, &orange)
       }
     }
     if count >= recipe.count {
       storeCallbacks(during: recipe.last)
       for call in calls[recipe.count..<max(recipe.count, count)] {
-        send(call, to: host)
+        sendToHost(call, to: host)
         storeCallbacks(during: call)
       }
       readState(of: container, on: host)
     }
   }
 
-  private mutating func perform(
+  private mutating func performCall(
     _ call: StartCall, in container: Container, _ orange: inout Orange?
   ) {
     guard let child = orange else { return }
@@ -169,7 +169,7 @@ struct StartScene {
     storeCallbacks(during: call)
   }
 
-  private mutating func send(_ call: StartCall, to host: HeadlessHost) {
+  private mutating func sendToHost(_ call: StartCall, to host: HeadlessHost) {
     switch call {
     case .newSize:
       // In few rows, a view that juts out below would break the frame, and lose its words.

@@ -29,20 +29,20 @@ final class StartView: View, WayPage, PlayedView {
   var minimumSize: Size { Size(width: 60, height: 18) }
 
   var commands: [KeyCommand] {
-    let on = key("Space", lesson.isOver ? "" : "next") { $0.play(1) }
-    let right = key("Right") { $0.play(1) }
-    let back = key("Left", "back") { $0.play(-1) }
+    let on = key("Space", lesson.isOver ? "" : "next") { $0.playCalls(1) }
+    let right = key("Right") { $0.playCalls(1) }
+    let back = key("Left", "back") { $0.playCalls(-1) }
     let play = key("Enter", "play \(demo?.name ?? "")") { $0.onPlay?() }
     // Plays the calls up to the first one of the next page.
     let next = StartCall.allCases.firstIndex { $0.step > lesson.step } ?? 0
-    let turn = key("Enter", "next page") { $0.play(next + 1 - $0.lesson.position) }
+    let turn = key("Enter", "next page") { $0.playCalls(next + 1 - $0.lesson.position) }
     let enter = lesson.step < 2 ? turn : play
     let isIdle = lesson.step == 2 && demo == nil
     return [on, right] + (lesson.position > 0 ? [back] : []) + (isIdle ? [] : [enter])
   }
 
-  private func play(_ count: Int) {
-    lesson.play(count)
+  private func playCalls(_ count: Int) {
+    lesson.playOn(count)
     update()
     if lesson.isOver { onEnd() }
     onChange()
@@ -78,7 +78,7 @@ final class StartView: View, WayPage, PlayedView {
   private func schedule(after delay: Double) {
     guard !lesson.isOver else { return }
     timer = window?.application?.schedule(after: delay) { [weak self] in
-      self?.play(1)
+      self?.playCalls(1)
       self?.schedule(after: 1.5)
     }
   }
@@ -111,13 +111,13 @@ final class StartView: View, WayPage, PlayedView {
       drawPicture(step, Point(x: 7, y: y), canvas)
       for (row, call) in StartCall.allCases.filter({ $0.step == step }).enumerated() {
         let x = 9 + pictureSize.width
-        mark(call, x, y + row, canvas)
+        drawMark(call, x, y + row, canvas)
         canvas.write(call.name, x + 2, y + row, lesson.isPlayed(call) ? .ink : .muted)
       }
     }
   }
 
-  private func mark(
+  private func drawMark(
     _ call: StartCall, _ x: Int, _ y: Int, _ canvas: borrowing Canvas,
     on ground: Palette.Role? = nil
   ) {
@@ -222,7 +222,7 @@ final class StartView: View, WayPage, PlayedView {
       let row = Rect(x: area.minX, y: y, width: area.width, height: 1)
       if isLast { canvas.writeChosen(row) }
       let ground: Palette.Role? = isLast ? .top : nil
-      mark(call, area.minX + 1, y, canvas, on: ground)
+      drawMark(call, area.minX + 1, y, canvas, on: ground)
       canvas.write(
         call.code, area.minX + 3, y, isPlayed ? .ink : .muted, isBold: isLast, on: ground)
       y += 1

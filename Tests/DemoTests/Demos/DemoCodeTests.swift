@@ -72,7 +72,7 @@ import Testing
       return
     }
     let line = pane.feed.match.line(at: place)
-    #expect(pane.functionName == pane.feed.name(of: place.codePlace), said)
+    #expect(pane.functionName == pane.feed.functionName(of: place.codePlace), said)
     #expect(!pane.why.sentences.isEmpty, said)
     let isFolded = entry.event == "view.frame" && !isNamed
     guard pane.feed.isCallOfLine(entry) || isFolded else { return #expect(isNamed, said) }

@@ -62,7 +62,7 @@ import Testing
     var sheet = PictureSheet(holdsStyles: size == "40x14")
     for count in [1, 2, 7, 12] {
       let host = HeadlessHost(
-        rootViewController: menu(count), size: try #require(InputScript.size(size)))
+        rootViewController: menu(count), size: try #require(InputScript.parseSize(size)))
       try InputScript("m Tab").play(on: host)
       sheet.add("\(count)", host.surface)
     }

@@ -159,7 +159,7 @@ import Testing
   }
 
   private func play(_ keys: String, size: String) throws -> HeadlessHost {
-    let host = HeadlessHost(.factory, size: try #require(InputScript.size(size)))
+    let host = HeadlessHost(.factory, size: try #require(InputScript.parseSize(size)))
     try InputScript(keys).play(on: host)
     return host
   }

@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: ["40x12", "60x14", "80x17", "64x33", "120x36", "200x60"])
   func eachSizeShowsEverythingThatMatters(name: String) throws {
-    host.resize(to: try #require(InputScript.size(name)))
+    host.resize(to: try #require(InputScript.parseSize(name)))
     let orange = try #require(scene.child(OrangeBlue.OrangeViewController.self))
     let size = orange.view.frame.size
     let isSmall = name == "40x12"

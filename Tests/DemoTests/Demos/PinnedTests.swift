@@ -239,7 +239,7 @@ extension PinnedScene {
   /// The steps, the next one, and what holds the child, as the controllers have it.
   @Test(arguments: ["46x14", "60x14", "80x17", "64x33", "120x36", "200x60"])
   func eachSizeShowsEverythingThatMatters(name: String) throws {
-    host.resize(to: try #require(InputScript.size(name)))
+    host.resize(to: try #require(InputScript.parseSize(name)))
     for step in Pinned.Step.allCases {
       #expect(host.text.contains(" \(step) "), "\(step)\n\(host.text)")
       #expect(marks[step.rawValue].hasPrefix("▸"), "\(host.text)")
@@ -377,9 +377,9 @@ extension PinnedScene {
     name: String
   ) throws {
     let (size, window) = (
-      try #require(InputScript.size(name)), try #require(host.window as? StageWindow)
+      try #require(InputScript.parseSize(name)), try #require(host.window as? StageWindow)
     )
-    scene.step(5)
+    scene.performSteps(5)
     window.containmentHandler.handling {
       for key in ["m", "m"] {
         host.press(key)

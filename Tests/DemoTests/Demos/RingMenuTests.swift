@@ -141,7 +141,7 @@ import Testing
 
   @Test(arguments: ["120x40", "80x18", "80x24", "64x34", "60x14", "40x14"])
   func menuAndFactsHaveRoom(_ size: String) throws {
-    host.resize(to: try #require(InputScript.size(size)))
+    host.resize(to: try #require(InputScript.parseSize(size)))
     try play("m 2 Enter")
     for words in ["E-mail", "selectedViewController Account,", "derived: 1"] {
       #expect(host.text.contains(words), "\(size): \(words)")

@@ -79,7 +79,7 @@ import Testing
     eachSize(step: 15, rows: list.heights) { size, places in
       list.layOut(in: places)
       for digit in [1, 9, 0] {
-        list.choose(digit: digit)
+        list.chooseEntry(digit: digit)
         list.layoutIfNeeded()
         let frame = list.indexPathForSelectedRow.map(list.rectForRow) ?? .zero
         #expect(

@@ -17,7 +17,7 @@ import Testing
   private func lesson(_ position: Int) -> StartLesson {
     let host = host(nil)
     var lesson = StartLesson()
-    lesson.play(position)
+    lesson.playOn(position)
     lesson.makeScenes(in: Size(width: 38, height: 8), like: host.screen)
     return lesson
   }

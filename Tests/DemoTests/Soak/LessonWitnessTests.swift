@@ -91,7 +91,7 @@ private struct Witness {
     let (pane, inspection) = (lesson.pane, lesson.inspector.inspection)
     let lit = pane.code.rows.filter { $0.tense == .now && $0.kind == .code }
     guard !lit.isEmpty, let focus = pane.feed.focus(of: inspection), focus >= last,
-      let entry = pane.feed.entry(at: focus),
+      let entry = pane.feed.entryShown(at: focus),
       let place = pane.feed.match.place(of: entry.sequence)
     else { return nil }
     let line = pane.feed.match.line(at: place)

@@ -22,7 +22,7 @@ import ToolSupport
     _ name: String, _ size: String, _ lesson: LessonChoice, isASCII: Bool = false,
     colors: ColorDepth = .trueColor
   ) throws -> HeadlessHost {
-    let (demo, size) = (try Demo.named(name), try #require(InputScript.size(size)))
+    let (demo, size) = (try Demo.named(name), try #require(InputScript.parseSize(size)))
     let host = HeadlessHost(demo, lesson, size: size, colors: colors, isASCII: isASCII)
     try InputScript(Self.scenes[name] ?? "").play(on: host)
     return host

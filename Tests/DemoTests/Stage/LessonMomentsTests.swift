@@ -122,7 +122,7 @@ import Testing
   /// Who reads "1 ▶ addChild(child)" looks for the child in the trees.
   @Test(arguments: ["80x24", "120x36", "200x60"])
   func `a past moment says that it was before the call`(_ size: String) throws {
-    let host = try HeadlessHost(.orangeBlue, .code, size: #require(InputScript.size(size)))
+    let host = try HeadlessHost(.orangeBlue, .code, size: #require(InputScript.parseSize(size)))
     host.send(keys: "> <")
     if size == "120x36" { host.send("l") }
     #expect(host.text.contains("before addChi"), "\(host.text)")
@@ -156,7 +156,7 @@ import Testing
   /// Before a curl begins, the new view lies whole over the old one; no frame shows it.
   @Test(arguments: ["80x24", "120x36"])
   func `going back through a swap shows no view before its time`(_ size: String) throws {
-    let host = try HeadlessHost(.orangeBlue, .code, size: #require(InputScript.size(size)))
+    let host = try HeadlessHost(.orangeBlue, .code, size: #require(InputScript.parseSize(size)))
     let log = try host.inspector.inspection.log
     let first = log.numbers.upperBound
     host.press("s")
@@ -221,7 +221,7 @@ import Testing
   @Test(arguments: ["80x24", "120x36", "200x60"])
   func `a past moment lies on the stage`(_ size: String) throws {
     for demo in Demo.all {
-      let host = try HeadlessHost(demo, .code, size: #require(InputScript.size(size)))
+      let host = try HeadlessHost(demo, .code, size: #require(InputScript.parseSize(size)))
       let inspector = try host.inspector
       for key in [",", "o", ",", "]", ","] {
         host.press(key)

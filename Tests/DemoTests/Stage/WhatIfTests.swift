@@ -106,7 +106,7 @@ import Testing
   /// Nobody has called anything yet: the app has, when it started.
   @Test(arguments: ["ring-menu", "orange-blue"], ["80x24", "120x36", "200x60"])
   func `before anything is done it names no call of yours`(_ name: String, _ size: String) throws {
-    let host = host(try Demo.named(name), size: try #require(InputScript.size(size)))
+    let host = host(try Demo.named(name), size: try #require(InputScript.parseSize(size)))
     host.send("w")
     #expect(!host.text.contains("your last call") && !host.text.contains("— last call"))
     let words = ["a call made when the app started", "at start"]

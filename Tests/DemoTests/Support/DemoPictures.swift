@@ -16,7 +16,7 @@ struct DemoPictures {
 
   /// The pictures after each of `scenes`, keys played one after another.
   init(_ demo: Demo?, _ size: String, _ scenes: [String], isASCII: Bool = false) throws {
-    let size = try #require(InputScript.size(size))
+    let size = try #require(InputScript.parseSize(size))
     let trace = LifecycleTrace()
     let host = HeadlessHost(demo, size: size, isASCII: isASCII, trace: trace)
     let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()

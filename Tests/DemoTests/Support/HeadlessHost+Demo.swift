@@ -97,7 +97,7 @@ struct LessonScene {
   init(
     _ demo: Demo, _ lesson: LessonChoice = .code, size: String = "120x36", keys: String = ""
   ) throws {
-    host = HeadlessHost(demo, lesson, size: try #require(InputScript.size(size)))
+    host = HeadlessHost(demo, lesson, size: try #require(InputScript.parseSize(size)))
     try InputScript(keys).play(on: host)
     inspector = try host.inspector
     pane = try #require(inspector.controller.panes.lazy.compactMap { $0 as? CodePane }.first)

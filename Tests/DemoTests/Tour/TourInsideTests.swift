@@ -64,7 +64,7 @@ import Testing
   /// Who opens the lesson reads it: the tour waits, and the lesson's keys work.
   @Test(arguments: ["80x24", "120x36"])
   func `a tour waits while its lesson is read`(_ size: String) throws {
-    let host = try HeadlessHost(tourOf: .orangeBlue, size: #require(InputScript.size(size)))
+    let host = try HeadlessHost(tourOf: .orangeBlue, size: #require(InputScript.parseSize(size)))
     host.send(keys: "Space l")
     #expect(host.text.contains("‖ 2/7  ") && host.text.contains("p  go on"), "\(host.text)")
     #expect(!host.text.contains("what if") && !host.text.contains("h  hide"))
@@ -150,7 +150,7 @@ import Testing
   /// The caption lies below the stage, which is whole.
   @Test(arguments: ["80x24", "120x36", "200x60"])
   func aCaptionCoversNothing(_ size: String) throws {
-    let size = try #require(InputScript.size(size))
+    let size = try #require(InputScript.parseSize(size))
     for demo in Demo.all {
       let host = HeadlessHost(demo, size: size)
       host.send("T")

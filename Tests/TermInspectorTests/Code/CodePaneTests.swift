@@ -276,12 +276,13 @@ import Testing
   }
 
   @Test func `long code is cut between words, and where there is none behind signs`() {
-    #expect(CodeWrap.rows(of: "  a(b, c)", width: 9) == ["  a(b, c)"])
-    let rows = CodeWrap.rows(of: "controller?.push(Detail(log: log), animated: true)", width: 24)
+    #expect(CodeWrap.folded(of: "  a(b, c)", width: 9) == ["  a(b, c)"])
+    let rows = CodeWrap.folded(
+      of: "controller?.push(Detail(log: log), animated: true)", width: 24)
     #expect(rows == ["controller?.push(", "    Detail(log: log),", "    animated: true)"])
     // A time beside the first row takes nothing from the others.
     #expect(
-      CodeWrap.rows(of: "view.translates = false", width: 18, first: 10) == [
+      CodeWrap.folded(of: "view.translates = false", width: 18, first: 10) == [
         "view.", "    translates =", "    false",
       ])
   }

@@ -56,7 +56,7 @@ import Testing
     ("release 40,12", 9, "…release"), ("lowercaseonly", 6, "lower…"),
   ])
   func aCauseCanBeRead(_ cause: String, _ width: Int, _ words: String) {
-    #expect(CauseWords(cause).fitting(width) == words)
+    #expect(CauseWords(cause).fittingCause(width) == words)
   }
 
   /// A time stands whole above its mark, or not at all, wherever the edge lies.

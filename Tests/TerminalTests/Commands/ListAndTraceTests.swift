@@ -29,7 +29,7 @@ import Testing
     #expect(demos.map(\.name) == (await MainActor.run(body: { Demo.all.map(\.name) })))
     for demo in demos {
       #expect(!demo.summary.isEmpty && demo.article != "")
-      #expect(InputScript.size(demo.minimumSize) != nil)
+      #expect(InputScript.parseSize(demo.minimumSize) != nil)
       #expect(try CommandRun(["snapshot", demo.name]).status == 0)
     }
   }

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: sizes.map { ($0, "") } + keys.map { ("80x24", $0) })
   func textIsTheScreen(_ size: String, _ keys: String) async throws {
     let run = try CommandRun(["snapshot", "orange-blue", "--size", size, "--keys", keys])
-    let cells = try #require(InputScript.size(size))
+    let cells = try #require(InputScript.parseSize(size))
     let surface = try await HeadlessStage.surface(keys, size: cells)
     #expect(run.endedWell().output == surface.text + "\n")
   }
@@ -43,7 +43,7 @@ import Testing
     let options = ["--size", size, "--keys", keys, "--color", name, "--format", "json"]
     let run = try CommandRun(["snapshot", "orange-blue"] + options).endedWell()
     let picture = try JSONDecoder().decode(Picture.self, from: Data(run.output.utf8))
-    let cells = try #require(InputScript.size(size))
+    let cells = try #require(InputScript.parseSize(size))
     let surface = try await HeadlessStage.surface(keys, size: cells, colors: depth, style: .dark)
     try expect(picture, surface, depth)
   }

@@ -93,7 +93,7 @@ struct PlayStep: ExpressibleByStringLiteral {
 
   /// The size that the step resizes the terminal to, if it does.
   var size: Size? {
-    name.hasPrefix("Resize:") ? InputScript.size(String(name.dropFirst("Resize:".count))) : nil
+    name.hasPrefix("Resize:") ? InputScript.parseSize(String(name.dropFirst("Resize:".count))) : nil
   }
 
   /// Clicks with the left button, or with button `number` as xterm counts them.

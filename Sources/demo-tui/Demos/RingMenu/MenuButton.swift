@@ -36,7 +36,7 @@ final class MenuButton: Control {
   private var glyphWidth: Int { max(1, CellWidth.of(symbol)) }
 
   /// Returns the preferred size for a look.
-  func size(_ look: MenuRing.Look) -> Size {
+  func preferredSize(_ look: MenuRing.Look) -> Size {
     let labelWidth = glyphWidth + 1 + CellWidth.of(title)
     return switch look {
     case .box: Size(width: labelWidth + 6, height: 3)

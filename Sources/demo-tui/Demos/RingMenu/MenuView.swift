@@ -112,7 +112,7 @@ final class MenuView: View {
   }
 
   override func layoutSubviews() {
-    let ring = MenuRing(in: bounds) { look in buttons.map { $0.size(look) } }
+    let ring = MenuRing(in: bounds) { look in buttons.map { $0.preferredSize(look) } }
     self.ring = ring
     for (button, frame) in zip(buttons, ring.frames) {
       button.look = ring.look

@@ -239,7 +239,7 @@ extension Sheets.RoutePanel {
     for (text, isTaken) in steps {
       let isWord = text.contains(where: \.isLetter)
       let ink: Palette.Role = !isTaken ? .muted : isWord ? .ink : .accent
-      let shown = isWord ? text : glyphs.line(text, isHeavy: isTaken)
+      let shown = isWord ? text : glyphs.heavyLine(text, isHeavy: isTaken)
       x = canvas.write(shown, x, y, ink, isBold: isWord && isTaken) + 1
     }
     return x
