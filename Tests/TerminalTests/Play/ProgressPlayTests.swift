@@ -1,4 +1,5 @@
 import Foundation
+import MisuseLab
 import TermContainers
 import TestSupport
 import Testing
@@ -6,6 +7,8 @@ import Testing
 /// The release program remembers what was played on a terminal, and nothing else does.
 @Suite(.waitsForProcesses) struct ProgressPlayTests {
   private let folder = TemporaryFolder.made()
+  /// The number of mistakes in the course.
+  private let count = Mistake.names.count
   private var path: String { folder.path + "/demo-tui/progress" }
   private var environment: [String: String] { ["XDG_STATE_HOME": folder.path] }
 
@@ -34,13 +37,13 @@ import Testing
 
   @Test func anAnswerIsKept() throws {
     let first = try PlayedProgram(["misuse"], environment: environment)
-    #expect(first.shows("1 of 50"))
+    #expect(first.shows("1 of \(count)"))
     first.expect(showing: "score 1 of 1", after: "b")
     try first.expectQuit(typing: "q")
     #expect(try text().hasSuffix("\nanswered missing-did-move right\n"))
     let next = try PlayedProgram(["misuse"], environment: environment)
     // Its title leaves no room for the score.
-    #expect(next.shows("2 of 50"))
+    #expect(next.shows("2 of \(count)"))
     next.expect(showing: "Your only answer was right.", after: "\u{1B}OF")
     next.expect(showing: " 0 mistakes", after: "g")
     try next.expectQuit(typing: "q")
@@ -89,7 +92,7 @@ import Testing
     let live = try PlayedProgram(["orange-blue", "--record", tape], environment: environment)
     #expect(live.shows("ContainerViewController"))
     live.expect(showing: "▶ 1 orange-blue         ··", after: "h\u{1B}")
-    #expect(!live.emulator.lines.contains { $0.contains("✓") || $0.contains("1 of 50") })
+    #expect(!live.emulator.lines.contains { $0.contains("✓") || $0.contains("1 of \(count)") })
     try live.expectQuit(typing: "q")
     let record = try CommandRun(
       ["record", tape, "-o", folder.path("mine.txt")], environment: environment)

@@ -54,7 +54,8 @@ import Testing
     let complaint = try #require(try golden().complaint(about: changed))
     #expect(
       complaint.split(separator: "\n") == [
-        "picture.txt differs:", "3- │ 日本 text  │            │", "3+ │ 日本 Text  │            │",
+        "picture.txt differs; RENEW_GOLDENS=1 writes it:",
+        "3- │ 日本 text  │            │", "3+ │ 日本 Text  │            │",
         "7- │.aaaaaaaaa..│............│", "7+ │.aaaaabaaa..│............│", "12- ",
         "12+ b  systemOrange, bold",
       ])

@@ -48,7 +48,8 @@ package struct Golden {
       try write(text)
       return nil
     }
-    return "\(file.lastPathComponent) differs:\n\(differentLines(from: kept, to: text))"
+    let lines = differentLines(from: kept, to: text)
+    return "\(file.lastPathComponent) differs; RENEW_GOLDENS=1 writes it:\n\(lines)"
   }
 
   /// What is wrong with the tables of a page whose words stand in the page alone; nil where they
