@@ -56,15 +56,6 @@ import Testing
     for (picture, packed) in kept.shuffled(using: &random) { #expect(packed.surface == picture) }
   }
 
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 29
-    }
-  }
-
   /// A dissolve of a page of text restyles all its cells in each frame.
   @Test func aFrameOfADissolveTakesLittle() {
     var archive = SurfaceArchive()
