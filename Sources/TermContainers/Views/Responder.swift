@@ -52,6 +52,10 @@ open class Responder {
   /// responder is in the chain; unlike in `UIResponder`, never nil.
   open var keyCommands: [KeyCommand] { [] }
 
+  /// The manager in which this responder registers how to reverse changes: that of ``next`` by default,
+  /// and so in the end the window's. Override it to return a manager of your own.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// Changes the responder's value if `press` is a key for that, before the key can move the focus.
   /// Returns whether the value has changed. False by default.
   func changeValue(by press: KeyEvent) -> Bool { false }
@@ -67,6 +71,24 @@ open class Responder {
     }
     next?.paste(event)
   }
+
+  /// Whether this responder performs `action` now. False by default. Follows
+  /// `canPerformAction(_:withSender:)`.
+  open func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool {
+    false
+  }
+
+  /// Copies the selection and removes it. Does nothing by default.
+  open func cut(_ sender: Any?) {}
+
+  /// Copies the selection to the ``Pasteboard``. Does nothing by default.
+  open func copy(_ sender: Any?) {}
+
+  /// Inserts the text of the ``Pasteboard``. Does nothing by default.
+  open func paste(_ sender: Any?) {}
+
+  /// Selects everything. Does nothing by default.
+  open func selectAll(_ sender: Any?) {}
 
   /// Handles a mouse button that went down, or a turn of the mouse wheel. Call super to pass it on.
   /// Unlike in UIKit there is one touch, not a set.

@@ -9,6 +9,15 @@ extension View {
     window.noteDirty(self)
   }
 
+  /// Schedules a part of the view, in its ``bounds``, to be drawn in this turn. Follows
+  /// `setNeedsDisplay(_:)`.
+  public func setNeedsDisplay(_ rect: Rect) {
+    guard let window, !needsDisplay else { return setNeedsDisplay() }
+    // An animated view is drawn in another place than its own.
+    guard window.isAtRest else { return setNeedsDisplay() }
+    window.damage(convert(rect, to: window).intersection(placed(in: window).visible))
+  }
+
   /// Handles a change of the view's content, which can also have changed the content size.
   @inline(__always)
   func contentDidChange() {

@@ -30,6 +30,9 @@ public final class Application: Responder {
   /// not, Ctrl+C ends the application.
   public var unhandledKey: ((KeyEvent) -> Bool)?
 
+  /// The text that was copied last in this application.
+  public private(set) lazy var pasteboard = Pasteboard(screen)
+
   /// The delegate, which is called before the application ends. Not retained.
   public weak var delegate: (any ApplicationDelegate)? {
     didSet { if isRunning { Program.LastSecond.want(delegate != nil) } }

@@ -113,7 +113,7 @@ extension Window {
   }
 
   /// Whether each view is drawn at its final position, without a transition or an animation.
-  private var isAtRest: Bool {
+  var isAtRest: Bool {
     transitions.isIdle && application?.animator?.isIdle != false
   }
 

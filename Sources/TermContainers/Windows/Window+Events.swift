@@ -1,9 +1,11 @@
 import TermSurface
 
 extension Window {
-  /// Hands an event to the `eventInterceptor`, and then to ``sendEvent(_:)``.
+  /// Hands an event to the `eventInterceptor`, and then to ``sendEvent(_:)``. What it has registered
+  /// for undo is a step.
   func receiveEvent(_ event: Event) {
     if eventInterceptor?(event) != true { sendEvent(event) }
+    firstInChain.undoManager?.endEventGroup()
   }
 
   func sendPaste(_ paste: PasteEvent) {

@@ -143,6 +143,10 @@ open class Window: View {
   /// The `trailingResponder`, or else the application.
   open override var next: Responder? { trailingResponder ?? application }
 
+  /// The window's own manager.
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private lazy var ownUndoManager = UndoManager()
+
   /// Sends an event: keys along the responder chain, mouse events to the view under the mouse.
   open func sendEvent(_ event: Event) {
     switch event {

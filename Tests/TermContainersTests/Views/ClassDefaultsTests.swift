@@ -30,7 +30,7 @@ import Testing
     Row({ ProgressView() }), Row({ ActivityIndicatorView() }), Row({ StackView() }),
     Row({ RefreshControl() }), Row({ Label() }, interacts: false),
     Row({ ImageView() }, interacts: false), Row({ ScrollView() }, clips: true),
-    Row({ TableView() }, clips: true),
+    Row({ TableView() }, clips: true), Row({ TextView() }, clips: true),
     Row({ TextField() }, clips: true, why: "its text scrolls inside its edge"),
     Row({ TableViewCell(style: .default, reuseIdentifier: nil) }, clips: true, why: cells),
     Row({ TableViewHeaderFooterView(reuseIdentifier: nil) }, clips: true, why: cells),
