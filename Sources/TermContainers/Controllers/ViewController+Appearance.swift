@@ -153,8 +153,9 @@ extension ViewController {
 
 // Waits between controllers. `AppearanceLedger.swift` says how these work with what is due.
 extension ViewController {
-  /// Whether this controller's *did* waits for its parent's: both appear or both disappear, the
-  /// parent forwards, and its view contains this one's. False if the window drives the controller.
+  /// Whether this controller's *did* waits for its parent's. It does if both controllers appear or
+  /// both disappear, the parent's view contains this controller's, and the parent forwards appearance
+  /// callbacks to this controller. False if the window drives the controller.
   var endsWithItsParent: Bool {
     guard lifecycle.isUnderWay, let parent, !lifecycle.isOnItsOwn else { return false }
     return parent.bond(with: self).endTogether && parent.forwards(to: self)

@@ -9,6 +9,22 @@ import TermSurface
 /// label.attributedText = text
 /// ```
 public struct AttributedText: Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// The look of a text: what a ``Run`` has beside its text. Takes the place of a dictionary of
+  /// `NSAttributedString.Key`.
+  public struct Attributes: Hashable, Sendable {
+    /// The colour of the text; nil for that of the view.
+    public var foregroundColor: Color?
+    /// The colour behind the text; nil for that of the view.
+    public var backgroundColor: Color?
+    /// The text attributes, in addition to those of the view.
+    public var attributes: TextAttributes = []
+    /// The address of a link; "" for none.
+    public var link = ""
+
+    /// Creates the look of the view's own text.
+    public init() {}
+  }
+
   /// A part of the text with one look.
   public struct Run: Hashable, Sendable {
     /// The text of the run, never empty.
@@ -36,6 +52,14 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringInterpolati
       Run(
         text: string, foregroundColor: foregroundColor, backgroundColor: backgroundColor,
         attributes: attributes, link: link))
+  }
+
+  /// Creates a text with one look.
+  public init(_ string: String, _ attributes: Attributes) {
+    self.init(
+      string, foregroundColor: attributes.foregroundColor,
+      backgroundColor: attributes.backgroundColor, attributes: attributes.attributes,
+      link: attributes.link)
   }
 
   init(_ runs: [Run]) { self.runs = runs }
@@ -74,6 +98,14 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringInterpolati
 }
 
 extension AttributedText.Run {
+  /// The look without the text.
+  var look: AttributedText.Attributes {
+    var look = AttributedText.Attributes()
+    (look.foregroundColor, look.backgroundColor) = (foregroundColor, backgroundColor)
+    (look.attributes, look.link) = (attributes, link)
+    return look
+  }
+
   fileprivate func looks(like other: Self) -> Bool {
     var other = other
     other.text = text
@@ -81,6 +113,11 @@ extension AttributedText.Run {
   }
 
   /// The run's style in a view whose text has `style`.
+  func mergedStyle(in style: Style) -> Style { look.mergedStyle(in: style) }
+}
+
+extension AttributedText.Attributes {
+  /// The style in a view whose text has `style`.
   func mergedStyle(in style: Style) -> Style {
     var result = style
     if !link.isEmpty {

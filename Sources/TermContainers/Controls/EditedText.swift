@@ -102,6 +102,10 @@ struct EditedText {
     beforeMeasure = beforeMeasure + measure
   }
 
+  func selectedText(in range: Range<Int>) -> String {
+    String(text.dropFirst(range.lowerBound).prefix(range.count))
+  }
+
   // The ranges that keys remove.
 
   var characterBefore: Range<Int> { max(0, cursor - 1)..<cursor }

@@ -81,7 +81,23 @@ extension TextField {
       let shown = CellWidth.truncate(placeholder ?? "", toWidth: canvas.bounds.width)
       canvas.draw(shown, at: Point(x: -scroll, y: 0), style: style)
     }
-    if isEditing { drawCursor(canvas) }
+    guard isEditing else { return }
+    if selectedRange.isEmpty { drawCursor(canvas) } else { drawSelection(canvas) }
+  }
+
+  /// Draws the selected characters in the style of a selection.
+  private func drawSelection(_ canvas: borrowing Canvas) {
+    var ends = content
+    let columns = [selectedRange.lowerBound, selectedRange.upperBound].map { place in
+      ends.setCursor(to: place)
+      return ends.caret(isSecure: isSecureTextEntry).column
+    }
+    let seen = (columns[0]..<columns[1]).clamped(
+      to: scroll..<max(scroll, scroll + canvas.bounds.width))
+    let shown = content.shown(in: seen, isSecure: isSecureTextEntry)
+    let room = Rect(x: seen.lowerBound - scroll, y: 0, width: seen.count, height: 1)
+    canvas.inner(origin: room.origin, bounds: room.atOrigin, clippedTo: room)
+      .draw(shown.text, at: Point(x: shown.column - seen.lowerBound, y: 0), style: .selectedText)
   }
 
   /// Draws the character under the cursor, or a blank behind the text, in reverse video.

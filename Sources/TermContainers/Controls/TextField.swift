@@ -15,17 +15,21 @@ import TermSurface
 /// before the cursor, Ctrl+K all text behind it. Ctrl+A and Ctrl+E are Home and End. Text that is
 /// longer than the field scrolls with the cursor.
 ///
+/// With Shift, the keys that move the cursor select, as a drag does; a double click selects a word, a
+/// triple click and Alt+A all. Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste, Ctrl+_ or Alt+U undoes,
+/// Alt+E redoes. A secure text is neither copied nor kept to be undone.
+///
 /// Ctrl and Alt with Left or Right, Alt+B and Alt+F move by words. Ctrl+W and Alt+Backspace remove
 /// a word before the cursor, Alt+D and Alt+Delete one behind it. Words end where Unicode's Standard
 /// Annex 29 says; a secure text is one word.
 ///
 /// A ``delegate`` is asked before editing begins and ends, before each change, and at Return.
 ///
-/// There is no selection, no undo, and no clipboard but the terminal's: pasted text is inserted at
-/// the cursor. The cost of typing does not depend on the length of the text; a jump of the cursor
-/// copies the text that it passes.
+/// The cost of typing does not depend on the length of the text; a jump of the cursor copies the text
+/// that it passes.
 ///
-/// Use a ``Label`` for text that is not edited, and ``KeyInput`` for other input from the keyboard.
+/// Use a ``TextView`` for several lines, a ``Label`` for text that is not edited, and ``KeyInput`` for
+/// other input from the keyboard.
 open class TextField: Control, KeyInput {
   /// The frame around the text. Follows `UITextField.BorderStyle`.
   public enum BorderStyle: Sendable {
@@ -59,6 +63,9 @@ open class TextField: Control, KeyInput {
     set {
       guard newValue ?? "" != content.text else { return }
       content = EditedText(newValue ?? "")
+      anchor = content.cursor
+      (typing, typingStep) = (.single, nil)
+      undoManager?.removeAllActions(withTarget: self)
       setNeedsDisplay()
     }
   }
@@ -98,11 +105,19 @@ open class TextField: Control, KeyInput {
   private static let animatedTextColor = AnimatedProperty<TextField, Color>(
     { $0.storedTextColor }, set: { $0.storedTextColor = $1 })
   var content: EditedText
+  /// The number of characters before the place where the selection began.
+  var anchor = 0
+  /// The kind of the last change and the step to undo that it belongs to.
+  var typing = TextChange.single
+  var typingStep: AnyObject?
+  /// The last press of the mouse button.
+  private var press: TextPress?
   /// The first visible column of the text, as last drawn; negative if the alignment indents it.
   private(set) var scroll = 0
 
   /// The commands, cached because each key needs them.
   private lazy var editingCommands = movingCommands + makeEditingCommands()
+  private lazy var selectionCommands = makeSelectionCommands()
   private lazy var movingCommands = makeMovingCommands()
 
   /// Creates an empty field at `frame`.
@@ -129,12 +144,22 @@ open class TextField: Control, KeyInput {
   /// The number of characters before the cursor, clamped to the text. Follows `selectedTextRange`.
   public var cursorPosition: Int {
     get { content.cursor }
-    set { content.setCursor(to: newValue); setNeedsDisplay() }
+    set { moveCursor(to: newValue, selects: false) }
+  }
+
+  /// The selected characters; an empty range for the cursor. Setting it clamps it to the text. Follows
+  /// `UITextField.selectedRange`, but counts characters.
+  public var selectedRange: Range<Int> {
+    get { min(anchor, content.cursor)..<max(anchor, content.cursor) }
+    set {
+      moveCursor(to: newValue.lowerBound, selects: false)
+      moveCursor(to: newValue.upperBound, selects: true)
+    }
   }
 
   /// The rectangle of the cursor, at the last drawn scroll position; nil while not editing.
   open var caretRect: Rect? {
-    guard isEditing else { return nil }
+    guard isEditing, selectedRange.isEmpty else { return nil }
     let caret = content.caret(isSecure: isSecureTextEntry)
     let area = textArea
     return Rect(
@@ -144,17 +169,22 @@ open class TextField: Control, KeyInput {
   /// Whether there is any text.
   public var hasText: Bool { content.count > 0 }
 
-  /// Inserts `text` at the cursor and moves the cursor behind it. Line breaks and tabs become
+  /// Replaces the selection by `text` and moves the cursor behind it. Line breaks and tabs become
   /// blanks; other control characters become visible substitutes, such as `␛`.
   public func insertText(_ text: String) {
-    replaceForUser(content.cursor..<content.cursor, with: text)
+    replaceForUser(selectedRange, with: text, selectedRange.isEmpty ? .typing : .single)
   }
 
-  /// Deletes the whole character before the cursor.
-  public func deleteBackward() { replaceForUser(content.characterBefore, with: "") }
+  /// Deletes the selection or, without one, the whole character before the cursor.
+  public func deleteBackward() {
+    let range = selectedRange
+    replaceForUser(
+      range.isEmpty ? content.characterBefore : range, with: "",
+      range.isEmpty ? .deletingBackward : .single)
+  }
 
   /// Replaces the characters in `range` by `text`, as an edit by the user, if the delegate permits.
-  func replaceForUser(_ range: Range<Int>, with text: String) {
+  func replaceForUser(_ range: Range<Int>, with text: String, _ change: TextChange) {
     let typed = EditedText.withoutControls(text)
     guard isEnabled, isEditable, !range.isEmpty || !typed.isEmpty else { return }
     if let delegate,
@@ -162,16 +192,60 @@ open class TextField: Control, KeyInput {
     {
       return
     }
+    registerUndo(change)
     content.replaceCharacters(range, with: typed)
+    anchor = content.cursor
     setNeedsDisplay()
     if isEditing { scrollIntoView() }
     sendActionsForUser(.editingChanged)
+    delegate?.textFieldDidChangeSelection(self)
   }
 
   open override var keyCommands: [KeyCommand] {
     guard isEditing, isEnabled else { return [] }
-    return isEditable ? editingCommands : movingCommands
+    let commands = isEditable ? editingCommands : movingCommands
+    return selectedRange.isEmpty ? commands : selectionCommands + commands
   }
+
+  /// True for what the selection, the pasteboard and ``isEditable`` permit now.
+  open override func canPerformAction(
+    _ action: StandardEditAction, withSender sender: Any?
+  ) -> Bool {
+    switch action {
+    case .cut: isEditable && !selectedRange.isEmpty && !isSecureTextEntry
+    case .copy: !selectedRange.isEmpty && !isSecureTextEntry
+    case .paste: isEditable && window?.application?.pasteboard.hasStrings == true
+    case .selectAll: hasText
+    }
+  }
+
+  /// Copies the selected text, if any, and removes it. Does nothing for a secure text.
+  open override func cut(_ sender: Any?) {
+    guard canPerformAction(.cut, withSender: sender) else { return }
+    copy(sender)
+    replaceForUser(selectedRange, with: "", .single)
+  }
+
+  /// Copies the selected text, if any. Does nothing for a secure text.
+  open override func copy(_ sender: Any?) {
+    guard canPerformAction(.copy, withSender: sender) else { return }
+    window?.application?.pasteboard.string = content.selectedText(in: selectedRange)
+  }
+
+  /// Replaces the selection by the copied text.
+  open override func paste(_ sender: Any?) {
+    guard let text = window?.application?.pasteboard.string else { return }
+    replaceForUser(selectedRange, with: text, .single)
+  }
+
+  /// Replaces the selection by pasted text, as one change.
+  open override func paste(_ event: PasteEvent) {
+    guard isEditing, isEditable else { return super.paste(event) }
+    replaceForUser(selectedRange, with: event.text, .single)
+  }
+
+  /// Selects all of the text.
+  open override func selectAll(_ sender: Any?) { selectedRange = 0..<content.count }
 
   override func agreesToFocus() -> Bool {
     isFirstResponder || delegate?.textFieldShouldBeginEditing(self) ?? true
@@ -186,6 +260,7 @@ open class TextField: Control, KeyInput {
   /// field leaves the window or is disabled.
   open override func focusDidChange() {
     super.focusDidChange()
+    (typing, typingStep) = (.single, nil)
     guard isEditing else {
       delegate?.textFieldDidEndEditing(self)
       return sendActions(for: .editingDidEnd)
@@ -209,7 +284,8 @@ open class TextField: Control, KeyInput {
     if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
   }
 
-  /// The left button places the cursor; dragging moves it. A click on the `✕` removes the text.
+  /// The left button places the cursor; dragging selects. A double click selects a word, a triple click
+  /// all. A click on the `✕` removes the text.
   open override func touchesBegan(_ touch: MouseEvent) {
     guard isEnabled, touch.phase == .began, touch.button == .left else {
       return super.touchesBegan(touch)
@@ -218,20 +294,35 @@ open class TextField: Control, KeyInput {
     let clears = touch.location(in: self) == clearButton
     isTracking = !clears
     guard becomeFirstResponder() else { return }
-    if clears { clearText() } else { placeCursor(touch) }
+    if clears { clearText() } else { startPress(touch) }
   }
 
   override func takesDrag(_ touch: MouseEvent) -> Bool { isEnabled }
 
   open override func touchesMoved(_ touch: MouseEvent) {
-    if isTracking && isEditing { placeCursor(touch) }
+    guard isTracking && isEditing else { return }
+    moveCursor(to: characterPosition(of: touch), selects: true)
   }
 
   open override func touchesEnded(_ touch: MouseEvent) { isTracking = false }
 
-  private func placeCursor(_ touch: MouseEvent) {
+  private func characterPosition(of touch: MouseEvent) -> Int {
     let column = touch.location(in: self).x - textArea.minX + scroll
-    cursorPosition = content.position(at: column, isSecure: isSecureTextEntry)
+    return content.position(at: column, isSecure: isSecureTextEntry)
+  }
+
+  private func startPress(_ touch: MouseEvent) {
+    let new = TextPress(touch, after: press, at: window?.application?.now ?? 0)
+    press = new
+    moveCursor(to: characterPosition(of: touch), selects: false)
+    switch new.unit {
+    case .character: break
+    case .word:
+      let end = content.wordAfter(isSecure: isSecureTextEntry).upperBound
+      content.setCursor(to: end)
+      selectedRange = content.wordBefore(isSecure: isSecureTextEntry).lowerBound..<end
+    case .paragraph: selectAll(nil)
+    }
   }
 
   /// The size with the frame: 24 columns for text, or more for a placeholder, within `size.width`.
@@ -252,54 +343,6 @@ open class TextField: Control, KeyInput {
     let area = textArea
     scroll = scrolled(to: area.width)
     drawText(canvas.inner(origin: area.origin, bounds: area.atOrigin, clippedTo: area))
-  }
-}
-
-extension TextField {
-  /// Creates the commands for keys that do not change the text. Only the last command has a title:
-  /// the other keys work as in any text field.
-  func makeMovingCommands() -> [KeyCommand] {
-    let targets: [([String], (EditedText, Bool) -> Int)] = [
-      (["Left"], { text, _ in text.cursor - 1 }), (["Right"], { text, _ in text.cursor + 1 }),
-      (["Home", "Ctrl+A"], { _, _ in 0 }), (["End", "Ctrl+E"], { _, _ in .max }),
-      (["Ctrl+Left", "Alt+Left", "Alt+b"], { $0.wordBefore(isSecure: $1).lowerBound }),
-      (["Ctrl+Right", "Alt+Right", "Alt+f"], { $0.wordAfter(isSecure: $1).upperBound }),
-    ]
-    let moves = commands(targets) { $0.moveCursor(to: $1) }
-    return moves + [
-      KeyCommand("Escape", title: "done") { [weak self] in self?.resignFirstResponder() }
-    ]
-  }
-
-  /// Creates a command for each key name, which calls `act` with a position or range in the text.
-  private func commands<Place>(
-    _ keys: [([String], (EditedText, Bool) -> Place)], _ act: @escaping (TextField, Place) -> Void
-  ) -> [KeyCommand] {
-    keys.flatMap { names, place in
-      names.map { name in
-        KeyCommand(name) { [weak self] in
-          if let self { act(self, place(content, isSecureTextEntry)) }
-        }
-      }
-    }
-  }
-
-  private func moveCursor(to position: Int) {
-    content.setCursor(to: position)
-    setNeedsDisplay()
-    scrollIntoView()
-  }
-
-  /// Creates the commands for Enter and for all keys that delete text, except Backspace alone.
-  func makeEditingCommands() -> [KeyCommand] {
-    let parts: [([String], (EditedText, Bool) -> Range<Int>)] = [
-      (["Delete"], { text, _ in text.characterAfter }), (["Ctrl+U"], { text, _ in text.allBefore }),
-      (["Ctrl+K"], { text, _ in text.allAfter }),
-      (["Ctrl+W", "Alt+Backspace", "Ctrl+Backspace"], { $0.wordBefore(isSecure: $1) }),
-      (["Alt+d", "Ctrl+Delete", "Alt+Delete"], { $0.wordAfter(isSecure: $1) }),
-    ]
-    let editing = commands(parts) { $0.replaceForUser($1, with: "") }
-    return editing + [KeyCommand("Enter") { [weak self] in self?.returnKey() }]
   }
 }
 
@@ -350,6 +393,9 @@ public protocol TextFieldDelegate: AnyObject {
     replacementString string: String
   ) -> Bool
 
+  /// The selection or the cursor has moved; after a change of the text, behind its actions.
+  func textFieldDidChangeSelection(_ textField: TextField)
+
   /// Whether all of the text may be removed: by a click on the button of
   /// ``TextField/clearButtonMode``, or because of ``TextField/clearsOnBeginEditing``.
   func textFieldShouldClear(_ textField: TextField) -> Bool
@@ -377,6 +423,9 @@ extension TextFieldDelegate {
     _ textField: TextField, shouldChangeCharactersIn range: Range<Int>,
     replacementString string: String
   ) -> Bool { true }
+
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: TextField) {}
 
   /// Returns true.
   public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
