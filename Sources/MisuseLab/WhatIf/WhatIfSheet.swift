@@ -96,7 +96,8 @@ struct WhatIfSheet {
   }
 
   private var running: [SheetRow] {
-    SheetRow.wrapped("The recipe runs. Its outcome will be shown here.", .muted, width: room)
+    SheetRow.wrapped(
+      "The recipe runs. Its outcome appears here; p lets paused time go on.", .muted, width: room)
   }
 
   private var happened: [SheetRow] {
@@ -111,8 +112,7 @@ struct WhatIfSheet {
     let said = course.evidence.complaints
     if course.isFixed && said.isEmpty { return [] }
     let own = said.isEmpty ? "TermContainers reports nothing either." : "TermContainers reports:"
-    let uikit =
-      course.isMistaken ? course.evidence.uikitWords : course.evidence.uikitReaction
+    let uikit = course.isMistaken ? course.evidence.uikitWords : course.evidence.uikitReaction
     return SheetRow.wrapped("\(uikit) \(own)", width: room)
       + said.map(complaint).joined(separator: [.blank])
   }

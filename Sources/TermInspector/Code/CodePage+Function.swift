@@ -194,8 +194,8 @@ extension CodePage {
 
   // Callbacks that came after their calls had returned.
 
-  /// A callback that came after a run had made its calls. `run` is the run whose call led to the
-  /// callback: that run itself, or a run that it called.
+  /// A callback that came after a run, and all runs that it called, had made their calls. `run` is
+  /// the one of these runs whose call led to the callback.
   typealias Late = (entry: LifecycleTrace.Entry, run: ListingMatch.Invocation)
 
   /// Removes the late callbacks from `entries`. Returns them with those of the runs that `run`

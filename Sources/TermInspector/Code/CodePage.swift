@@ -93,7 +93,7 @@ struct CodePage {
     }
   }
 
-  /// Opens the function that the user chose: in the chosen run, its last run, or without a run.
+  /// Opens the function that the user chose in the chosen run, else in its last run, else alone.
   private mutating func buildOpenedFunction(_ place: CodePlace) {
     let chosen = choice.run.flatMap(feed.match.invocation)
     let run = chosen.flatMap { feed.hasBegun($0, by: moment) ? $0 : nil }

@@ -204,8 +204,8 @@ public struct ListingMatch: Sendable {
     return caller
   }
 
-  /// Returns this match's number for a run of the trace, and begins the run if it is new. The run
-  /// of an override has already begun with its callback.
+  /// Returns this match's number for a run of the trace. Begins the run if it is new, unless it is
+  /// an override's: the callback's entry has begun that one.
   private mutating func run(
     _ run: Int, of function: CodePlace, in entry: LifecycleTrace.Entry, _ caller: Place?
   ) -> Int {

@@ -122,8 +122,7 @@ final class MomentRecorder {
     guard damage.contains(where: { $0.intersects(stage) }) else { return }
     let former = last?.picture
     let isCovered = isCovered(stage, in: window)
-    let picture =
-      isCovered ? picture(of: window) : keepPicture(surface.cropped(to: stage), window)
+    let picture = isCovered ? picture(of: window) : keepPicture(surface.cropped(to: stage), window)
     let wasShown = isShown
     isShown = true
     let isOfLesson = focus.explains(picture, after: former, in: window)

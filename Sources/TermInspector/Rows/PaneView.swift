@@ -118,8 +118,8 @@ class PaneView: PartView {
   /// Whether the pane has the arrow and page keys.
   var hasKeys: Bool { isFirstResponder || isPage }
 
-  /// The commands of the keys that take or return the focus and, while the pane has the arrow keys,
-  /// of `own`. On a page without the focus, End is left out: it returns to the present.
+  /// Returns the command of F6, which takes the focus; while the pane has the arrow keys, also `own`
+  /// and, except on a page, Escape. A page without the focus leaves End out: it leads to the present.
   func focusCommands(_ own: () -> [KeyCommand]) -> [KeyCommand] {
     let take = key("F6") { $0.takeKeys() }
     guard hasKeys else { return [take] }

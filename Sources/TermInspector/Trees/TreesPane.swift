@@ -69,8 +69,8 @@ public final class TreesPane: ViewController, InspectorPane {
   /// The least number of columns in which the trees are shown side by side.
   private static let widthForBoth = 46
 
-  /// Lays out the trees side by side or, in a narrow pane, one below the other. Where names would
-  /// be cut side by side, the trees are also stacked if all rows then fit.
+  /// Lays out the trees side by side or, in a narrow pane, one below the other. If names do not fit
+  /// side by side, leaves out the titles; if they still do not, stacks the trees if all rows fit.
   private func layOut() {
     laidOut = trees.listFrame.size
     let (width, height) = (laidOut.width, laidOut.height)

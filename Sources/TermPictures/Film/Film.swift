@@ -43,7 +43,7 @@ public struct Film: Sendable {
     /// Columns and rows.
     public var size: Size
 
-    /// Creates a new size from `time` on, in seconds since the start.
+    /// Creates a change to `size` at `time`, in seconds since the start.
     public init(time: Double, size: Size) { (self.time, self.size) = (time, size) }
   }
 

@@ -179,7 +179,8 @@ struct LinePixels {
   let light: Range<Int>
   private let unit: Double
 
-  /// Creates the edges of lines. A light line begins at unit `light`; the glyph, at pixel `room`.
+  /// Creates the edges of lines in a cell whose glyph begins at pixel `room`. A light line begins
+  /// `light` units into the glyph.
   init(light: Double, scale: Double, room: Int = 0) {
     unit = light
     self.light = ShapeCoverage.snapped(light, 1, scale, after: room)
@@ -189,8 +190,8 @@ struct LinePixels {
     isHeavy ? light.lowerBound - light.count..<light.upperBound + light.count : light
   }
 
-  /// Returns the pixels between two edges, each of a line or of the cell, at the units `start` and
-  /// `end`. The cell has `length` pixels; at least one of them is returned.
+  /// Returns the pixels from the edge at unit `start` to the edge at unit `end`. Each is an edge of a
+  /// line or of the cell. The cell has `length` pixels; the result has at least one.
   func range(_ start: Double, _ end: Double, of length: Int) -> Range<Int> {
     let first = min(max(0, edge(start, of: length)), length - 1)
     return first..<max(first + 1, min(edge(end, of: length), length))

@@ -161,8 +161,8 @@ struct SessionPlayback {
     if showsWaits { recorder.noteWait(from: start, to: time.seconds) }
   }
 
-  /// Returns the length, in the recording, of a wait that took `seconds` in reality: at least a
-  /// `Film.glance`, rounded up to whole frames beyond it.
+  /// Returns how long a wait that really took `seconds` lasts in the recording: a `Film.glance`, and
+  /// what exceeds that, rounded up to whole frames.
   private func waitLength(_ seconds: Double) -> Double {
     let more = max(0, seconds - Film.glance)
     return Film.glance + (more * rate).rounded(.up) / rate

@@ -224,7 +224,8 @@ final class ShellSession {
 
   /// Reads until all effects of the last input have arrived: all input has been read, and for a
   /// moment there was no output and no process ran. Some programs never rest, so this gives up
-  /// after they have run for a certain time. Time in which a busy machine stops them hardly counts.
+  /// after they have run for a certain time. While a busy machine
+  /// keeps them from running, a twentieth of the time counts.
   func settle() {
     defer { forgetLine() }
     let start = clock.now

@@ -208,7 +208,7 @@ public struct TapeWait: Hashable, Sendable {
   public var scope = Scope.line
   /// The timeout in seconds, more than 0; nil for the setting `WaitTimeout`.
   public var timeout: Double?
-  /// The pattern; nil for the setting `WaitPattern`.
+  /// The pattern; nil to use the setting `WaitPattern`.
   public var pattern: TapePattern?
 
   /// Creates a wait.

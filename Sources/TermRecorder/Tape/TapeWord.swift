@@ -33,7 +33,7 @@ package struct TapeWord: Sendable {
   /// A line of a tape with the first of the names.
   package let example: String
 
-  /// The form of the whole line: `Sleep <time>`.
+  /// The form of the whole line, such as `Sleep <time>`.
   package var form: String {
     let shown =
       names.count > 6 ? "\(names[0]) … \(names[names.count - 1])" : names.joined(separator: ", ")

@@ -147,7 +147,7 @@ public final class FrameEncoder {
     isAsWideAsTerminal && capabilities.changeScrollRegion && capabilities.eatNewlineGlitch
   }
 
-  /// Has the terminal move rows, and then writes the cells that still differ, if that saves bytes.
+  /// If it saves bytes, lets the terminal move rows and then writes the cells that still differ.
   /// Returns whether rows were moved; if so, all of the move's area shows `surface`.
   private func follow(_ move: RowMove, to surface: Surface) -> Bool {
     let area = move.area

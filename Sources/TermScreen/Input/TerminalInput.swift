@@ -62,9 +62,9 @@ struct TerminalInput {
   /// Ends a sequence that did not continue in time, and returns its events.
   mutating func expireSequence() -> [Event] { decoder?.expire(at: MachineClock.seconds) ?? [] }
 
-  /// Continues after the program was stopped. If the stop discarded unread input, breaks off the
-  /// sequence or paste under way, and returns its events. Otherwise its rest may still arrive, and
-  /// must not count as typed: the wait for the rest begins again.
+  /// Continues after the program was stopped. If the stop discarded unread input, drops an
+  /// unfinished sequence and returns the resulting events. If not, the rest of the sequence may still
+  /// arrive and must not count as typed, so the wait for it begins again.
   mutating func resume() -> [Event] {
     let now = MachineClock.seconds
     guard tc_take_dropped() else {

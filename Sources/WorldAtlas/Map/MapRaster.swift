@@ -90,9 +90,7 @@ package struct MapRaster: Sendable {
   ///
   /// Each outline marks the dot at which it crosses a row; outlines left of the picture mark the
   /// first dot. One pass over each row then fills it.
-  package mutating func fill(
-    _ layer: MapLayer, in window: MapWindow, keepsSpecks: Bool = false
-  ) {
+  package mutating func fill(_ layer: MapLayer, in window: MapWindow, keepsSpecks: Bool = false) {
     clear(to: window)
     let turns = window.turns
     for turn in turns { markCrossings(of: layer, turn) }

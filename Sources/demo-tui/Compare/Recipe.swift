@@ -14,7 +14,7 @@ struct Recipe: Sendable {
     case swap
     /// Puts a child in front of another, which stays a child.
     case cover
-    /// Removes the child or the sheet in front, tries to remove it, or presents an alert over it.
+    /// Removes the child or the sheet in front. Some recipes cancel that, or present an alert instead.
     case uncover
   }
 

@@ -43,6 +43,7 @@ struct ControlPage: Sendable {
     ControlPage("table", { TablePreview(frame: .zero) }) { TablePageViewController() },
     ControlPage("label", ControlPreviews.label) { LabelPageViewController() },
     ControlPage("traits", { TraitsPreview(frame: .zero) }) { TraitsPageViewController() },
+    ControlPage("text", ControlPreviews.note) { TextPageViewController() },
     ControlPage("values", ControlPreviews.values) { ValuePageViewController() },
     ControlPage("buttons", ControlPreviews.buttons) { ButtonPageViewController() },
     ControlPage("gestures", ControlPreviews.gestures) { GesturePageViewController() },
@@ -94,6 +95,13 @@ enum ControlPreviews {
       label, Label(" "), line("rows", "\(label.numberOfLines)"),
       line("break", "\(label.lineBreakMode)"),
     ])
+  }
+
+  static func note() -> View {
+    let note = TextView()
+    note.attributedText = LabelPageViewController.text
+    note.heightAnchor.constraint(equalToConstant: 4).isActive = true
+    return column([note])
   }
 
   static func values() -> View {

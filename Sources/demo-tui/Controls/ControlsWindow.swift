@@ -72,7 +72,7 @@ final class ControlsWindow: FurnishedWindow {
 final class ControlsIndexViewController: ViewController {
   /// Called with the number of the page to open, from 0.
   var onOpen: (Int) -> Void = { _ in }
-  private let heading = Label("eight pages of views to try; each card is alive")
+  private let heading = Label("nine pages of views to try; each card is alive")
   private let abstract = Label(nil)
   private let scroll = ScrollView()
   private let cards = ControlPage.all.enumerated().map { ControlCard($1, number: $0 + 1) }
@@ -134,8 +134,7 @@ final class ControlsIndexViewController: ViewController {
     for (heading, group) in zip(headings, ControlPage.Group.allCases) {
       heading.frame = Rect(x: 1, y: y, width: max(0, width - 2), height: 1)
       // The legend goes into the group that has room for it.
-      let parts: [View] =
-        cards.filter { $0.page.group == group } + (group == .show ? [legend] : [])
+      let parts: [View] = cards.filter { $0.page.group == group } + (group == .show ? [legend] : [])
       for (index, part) in parts.enumerated() {
         let place = Point(
           x: 1 + index % columns * (size.width + 2),

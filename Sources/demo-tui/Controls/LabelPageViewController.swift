@@ -79,3 +79,27 @@ final class LabelPageViewController: ViewController {
       "\(label.frame.width) columns · \(rows) · \(label.lineBreakMode) · \(label.textAlignment)"
   }
 }
+
+/// A page with a note to edit, and the state of its selection and of its history.
+final class TextPageViewController: ViewController, TextViewDelegate {
+  private let (note, state, history) = (TextView(), Label(), Label())
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    note.attributedText = LabelPageViewController.text
+    (note.delegate, note.isFindInteractionEnabled) = (self, true)
+    fillPage(with: note, in: "TextView", above: state, history)
+    showState()
+  }
+
+  /// A change of the text moves the selection, too.
+  func textViewDidChangeSelection(_ textView: TextView) { showState() }
+
+  private func showState() {
+    let range = note.selectedRange
+    state.text =
+      range.isEmpty
+      ? "byte \(range.lowerBound) of \(note.count)" : "\(range.count.counted("byte")) selected"
+    history.text = note.undoManager.map { $0.canUndo ? "Alt+U \($0.undoMenuItemTitle)" : "" }
+  }
+}

@@ -157,9 +157,7 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
     message.text = "didSelectRowAt \(indexPath)"
   }
 
-  func tableView(
-    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) {
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
     message.text = "accessoryButtonTapped \(indexPath)"
   }
 

@@ -100,8 +100,7 @@ struct PanelGlyphs {
 
   /// Returns `text`, which consists of the light glyphs `─│╰╮▸▾`, in heavy glyphs if `isHeavy`.
   func heavyLine(_ text: String, isHeavy: Bool) -> String {
-    let glyphs =
-      isASCII ? "\(isHeavy ? done : rest)|`.>v" : isHeavy ? "━┃┗┓▸▾" : "─│╰╮▸▾"
+    let glyphs = isASCII ? "\(isHeavy ? done : rest)|`.>v" : isHeavy ? "━┃┗┓▸▾" : "─│╰╮▸▾"
     let pairs = Array(zip("─│╰╮▸▾", glyphs))
     return String(text.map { glyph in pairs.first { $0.0 == glyph }?.1 ?? glyph })
   }

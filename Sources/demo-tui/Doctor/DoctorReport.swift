@@ -202,8 +202,7 @@ extension DoctorTerminal {
       let value = "encoder: the terminal speaks ECMA-48"
       return DoctorRow("renderer", "renderer", value, json: .string("encoder"))
     }
-    let what =
-      "this terminal does not speak ECMA-48, so ncurses draws and transitions cost more"
+    let what = "this terminal does not speak ECMA-48, so ncurses draws and transitions cost more"
     return DoctorRow(
       "renderer", "renderer", "curses", json: .string("curses"), DoctorTrouble(what: what))
   }

@@ -53,12 +53,15 @@ extension StageWindow {
   }
 
   /// Tells the user that a letter of the demo has no effect now, such as a swap's key in the middle
-  /// of a swap: silence would look like a fault.
-  func refuse(_ press: KeyEvent) {
+  /// of a swap: silence would look like a fault. Nor does the letter change the pace of time then.
+  func refuse(_ press: KeyEvent) -> Bool {
     guard case .character(let letter) = press.key, letter != " ", let title = knownKeys[press],
-      !reachableKeyCommands.contains(where: { $0.input == press })
-    else { return }
+      !ownCommands.contains(where: { $0.input == press }),
+      keyCommands.contains(where: { $0.input == press })
+        || !reachableKeyCommands.contains(where: { $0.input == press })
+    else { return false }
     inspector?.say("\(press.name) (\(title)) does nothing now.")
+    return true
   }
 
   /// The demo's commands that have titles.

@@ -164,8 +164,8 @@ final class LessonQuestions {
     }
   }
 
-  /// Asks a question before `command`, a key of the demo, if one fits `root` and its descendants,
-  /// is new since the demo was opened, and was never answered rightly. Returns whether it asks.
+  /// Asks about `command`, a key of the demo, unless questions are over. The question fits `root` and
+  /// its descendants, is new and was never answered rightly. Returns whether there is one.
   func asks(before command: KeyCommand, _ root: ViewController?) -> Bool {
     state = .idle
     if areOver { return false }
@@ -181,8 +181,7 @@ final class LessonQuestions {
   func takeAnswer(_ answer: Int?) -> KeyEvent? {
     guard case .asking(let question, let press) = state else { return nil }
     asked.insert(question.name)
-    state =
-      answer.map { .waiting(question, answer: $0, since: log.numbers.upperBound) } ?? .idle
+    state = answer.map { .waiting(question, answer: $0, since: log.numbers.upperBound) } ?? .idle
     return press
   }
 

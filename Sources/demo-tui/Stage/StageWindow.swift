@@ -272,7 +272,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
     guard demo != nil else {
       return [
         ("0 to 9", "choose a card"), ("mouse", "choose a card; again, play it"),
-        ("✓", "played: five keys used, or toured"), ("✓✓", "toured: seen to the end"),
+        ("✓", "played: five keys used, or toured"), ("✓ ✓", "toured: seen to the end"),
       ]
     }
     let tour = onTour == nil || namesTour ? [] : [("T", "tour, with captions")]
@@ -301,7 +301,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
       noteUse(event)
       if case .key(let press) = event {
         remember(press)
-        refuse(press)
+        if refuse(press) { return }
       }
     }
     super.take(event)

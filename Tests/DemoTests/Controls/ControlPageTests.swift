@@ -201,17 +201,17 @@ import ToolSupport
   func theIndexLeadsToEachPageAndBack(_ size: Size) throws {
     let host = host(nil, size)
     for (number, page) in ControlPage.all.enumerated() {
-      host.expect("\(page.name) \(number + 1)/8", after: "\(number + 1)")
+      host.expect("\(page.name) \(number + 1)/9", after: "\(number + 1)")
       host.send("Escape")
       // The card of that page has the keys, wherever it lies.
       let card = try #require(host.window.firstResponder as? ControlCard)
       #expect(card.page.name == page.name && host.text.contains(page.abstract))
       let place = card.convert(card.bounds, to: host.window)
       #expect(Rect(origin: .zero, size: size).contains(place), "\(page.name) \(place)")
-      host.expect("\(page.name) \(number + 1)/8", after: "Enter")
+      host.expect("\(page.name) \(number + 1)/9", after: "Enter")
       host.send("Escape")
     }
-    for _ in 1...7 { host.send("Shift+Tab") }
+    for _ in 1...8 { host.send("Shift+Tab") }
     #expect((host.window.firstResponder as? ControlCard)?.page.name == ControlPage.all[0].name)
     host.send("Escape")
     #expect(host.application.hasStopped)
@@ -228,7 +228,7 @@ import ToolSupport
     }
     host.send(">")
     #expect(host.window.firstResponder is ControlCard)
-    host.expect("gestures 8/8", after: "<")
+    host.expect("gestures 9/9", after: "<")
   }
 
   /// What the cards hold is real, and takes keys and clicks only on its own page.
@@ -243,6 +243,6 @@ import ToolSupport
     #expect(
       !host.window.views(of: Slider.self).isEmpty && !host.window.views(of: TableView.self).isEmpty)
     host.click("Slider")
-    #expect(host.text.contains("values 6/8"))
+    #expect(host.text.contains("values 7/9"))
   }
 }

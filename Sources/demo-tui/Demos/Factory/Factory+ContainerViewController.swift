@@ -114,87 +114,7 @@ extension Factory {
       }
     }
   }
-}
 
-extension Factory.ContainerViewController {
-  // listing
-  /// The button's action.
-  func addDetailController() {
-    guard !isSwapping else { return }
-    let detail = Factory.DetailViewController(
-      text: "This is a new viewController!", color: Factory.Palette.asbestos, colors: colors)
-    switch mode {
-    case .present: presentDetailController(detail)
-    case .swapByTransition, .swapByHand: swapCurrentController(with: detail)
-    }
-  }
-
-  /// Mode 1: the old one leaves, then the new one comes.
-  func presentDetailController(_ detail: Factory.DetailViewController) {
-    removeCurrentDetailController()
-    addChild(detail)
-    detail.view.frame = frameForDetailController
-    detailView.addSubview(detail.view)
-    currentDetailController = detail
-    detail.didMove(toParent: self)
-  }
-
-  private func removeCurrentDetailController() {
-    guard let current = currentDetailController else { return }
-    current.willMove(toParent: nil)
-    current.view.removeFromSuperview()
-    current.removeFromParent()
-    currentDetailController = nil
-  }
-
-  /// Mode 2: the old one leaves upwards while the new one comes from below; the button sinks out of
-  /// sight and comes back.
-  private func swapCurrentController(with detail: Factory.DetailViewController) {
-    guard let current = currentDetailController else { return presentDetailController(detail) }
-    isSwapping = true
-    current.willMove(toParent: nil)
-    addChild(detail)
-    let place = frameForDetailController
-    detail.view.frame = place.offsetBy(dx: 0, dy: content.bounds.height)
-    let move = { [content, button] in
-      detail.view.frame = place
-      current.view.frame = place.offsetBy(dx: 0, dy: -place.height)
-      button.frame.origin.y = content.bounds.height
-    }
-
-    if mode == .swapByTransition {
-      // By a call: it adds the new view and removes the old one.
-      transition(
-        from: current, to: detail, duration: 1.3, animations: move,
-        completion: { _ in
-          current.removeFromParent()
-          detail.didMove(toParent: self)
-          self.finishSwap(to: detail)
-        })
-    } else {
-      // By hand: you add the new view and remove the old one.
-      detailView.addSubview(detail.view)
-      View.animate(withDuration: 1.3, animations: move) { _ in
-        current.view.removeFromSuperview()
-        current.removeFromParent()
-        detail.didMove(toParent: self)
-        self.finishSwap(to: detail)
-      }
-    }
-  }
-  // end
-
-  /// Ends the swap to `detail`, and brings the button back.
-  private func finishSwap(to detail: Factory.DetailViewController) {
-    currentDetailController = detail
-    isSwapping = false
-    View.animate(withDuration: 0.5) {
-      self.view.setNeedsLayout(); self.view.layoutIfNeeded()
-    }
-  }
-}
-
-extension Factory {
   /// The container's view for the details. While it is empty, it shows its name, as at a past
   /// moment between the removal of one detail and the addition of the next.
   final class DetailPlace: View {
@@ -299,6 +219,84 @@ extension Factory {
           ink == nil ? "□" : "■", x: x + index, y: 0,
           style: Style(foreground: ink ?? .secondaryLabel))
       }
+    }
+  }
+}
+
+extension Factory.ContainerViewController {
+  // listing
+  /// The button's action.
+  func addDetailController() {
+    guard !isSwapping else { return }
+    let detail = Factory.DetailViewController(
+      text: "This is a new viewController!", color: Factory.Palette.asbestos, colors: colors)
+    switch mode {
+    case .present: presentDetailController(detail)
+    case .swapByTransition, .swapByHand: swapCurrentController(with: detail)
+    }
+  }
+
+  /// Mode 1: the old one leaves, then the new one comes.
+  func presentDetailController(_ detail: Factory.DetailViewController) {
+    removeCurrentDetailController()
+    addChild(detail)
+    detail.view.frame = frameForDetailController
+    detailView.addSubview(detail.view)
+    currentDetailController = detail
+    detail.didMove(toParent: self)
+  }
+
+  private func removeCurrentDetailController() {
+    guard let current = currentDetailController else { return }
+    current.willMove(toParent: nil)
+    current.view.removeFromSuperview()
+    current.removeFromParent()
+    currentDetailController = nil
+  }
+
+  /// Mode 2: the old one leaves upwards while the new one comes from below; the button sinks out of
+  /// sight and comes back.
+  private func swapCurrentController(with detail: Factory.DetailViewController) {
+    guard let current = currentDetailController else { return presentDetailController(detail) }
+    isSwapping = true
+    current.willMove(toParent: nil)
+    addChild(detail)
+    let place = frameForDetailController
+    detail.view.frame = place.offsetBy(dx: 0, dy: content.bounds.height)
+    let move = { [content, button] in
+      detail.view.frame = place
+      current.view.frame = place.offsetBy(dx: 0, dy: -place.height)
+      button.frame.origin.y = content.bounds.height
+    }
+
+    if mode == .swapByTransition {
+      // By a call: it adds the new view and removes the old one.
+      transition(
+        from: current, to: detail, duration: 1.3, animations: move,
+        completion: { _ in
+          current.removeFromParent()
+          detail.didMove(toParent: self)
+          self.finishSwap(to: detail)
+        })
+    } else {
+      // By hand: you add the new view and remove the old one.
+      detailView.addSubview(detail.view)
+      View.animate(withDuration: 1.3, animations: move) { _ in
+        current.view.removeFromSuperview()
+        current.removeFromParent()
+        detail.didMove(toParent: self)
+        self.finishSwap(to: detail)
+      }
+    }
+  }
+  // end
+
+  /// Ends the swap to `detail`, and brings the button back.
+  private func finishSwap(to detail: Factory.DetailViewController) {
+    currentDetailController = detail
+    isSwapping = false
+    View.animate(withDuration: 0.5) {
+      self.view.setNeedsLayout(); self.view.layoutIfNeeded()
     }
   }
 }

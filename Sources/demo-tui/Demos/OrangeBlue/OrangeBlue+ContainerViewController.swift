@@ -91,6 +91,23 @@ extension OrangeBlue {
       return [toggle] + (isExample2 ? [canSwap ? swap : refusal, other] : [])
     }
   }
+
+  /// The animation by which one child replaces the other, and its option's name in the call.
+  struct Effect {
+    let name: String
+    let options: View.AnimationOptions
+
+    /// All effects; the first is the article's.
+    static let all = [
+      Effect(name: ".transitionCurlDown", options: .transitionCurlDown),
+      Effect(name: ".transitionCurlUp", options: .transitionCurlUp),
+      Effect(name: ".transitionFlipFromLeft", options: .transitionFlipFromLeft),
+      Effect(name: ".transitionCrossDissolve", options: .transitionCrossDissolve),
+      Effect(name: ".transitionPushFromRight", options: .transitionPushFromRight),
+      Effect(name: ".transitionSlideFromBottom", options: .transitionSlideFromBottom),
+      Effect(name: ".transitionRevealTowardsLeft", options: .transitionRevealTowardsLeft),
+    ]
+  }
 }
 
 extension OrangeBlue.ContainerViewController: OrangeBlue.ButtonViewControllerDelegate {
@@ -151,24 +168,5 @@ extension OrangeBlue.ContainerViewController {
     buttons.swap.isEnabled = canSwap
     let note = isExample2 ? effect.name : "Swap Views works in orange-blue."
     buttons.note.text = swapWasCutShort ? "A swap was cut short." : note
-  }
-}
-
-extension OrangeBlue {
-  /// The animation by which one child replaces the other, and its option's name in the call.
-  struct Effect {
-    let name: String
-    let options: View.AnimationOptions
-
-    /// All effects; the first is the article's.
-    static let all = [
-      Effect(name: ".transitionCurlDown", options: .transitionCurlDown),
-      Effect(name: ".transitionCurlUp", options: .transitionCurlUp),
-      Effect(name: ".transitionFlipFromLeft", options: .transitionFlipFromLeft),
-      Effect(name: ".transitionCrossDissolve", options: .transitionCrossDissolve),
-      Effect(name: ".transitionPushFromRight", options: .transitionPushFromRight),
-      Effect(name: ".transitionSlideFromBottom", options: .transitionSlideFromBottom),
-      Effect(name: ".transitionRevealTowardsLeft", options: .transitionRevealTowardsLeft),
-    ]
   }
 }

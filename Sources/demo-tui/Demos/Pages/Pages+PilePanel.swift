@@ -201,10 +201,7 @@ extension Pages.PilePanel {
     }
     canvas.write(words, x, y, .muted)
   }
-}
 
-// The pull and the messages.
-extension Pages.PilePanel {
   private func drawPull(_ canvas: borrowing Canvas, _ y: Int) {
     let isHeld = reading.motion?.isHeld == true
     let hands = glyphs.isASCII ? ("> ", " <") : ("▸ ", " ◂")

@@ -121,6 +121,38 @@ extension Pinned {
       ]
     }
   }
+
+  /// The button with the next step. It needs no focus, as Space takes that step as well.
+  fileprivate final class StepButton: Button {
+    override var canBecomeFirstResponder: Bool { false }
+  }
+
+  /// All steps in a row, by the article's numbers, each with its outcome.
+  final class StepsView: View {
+    var progress = Progress() {
+      didSet { setNeedsDisplay() }
+    }
+
+    override func draw(_ canvas: borrowing Canvas) {
+      var x = 0
+      for step in Step.allCases {
+        if step.number == 1 { x = canvas.write(step.isRemoval ? "  remove" : "add", x, 0, .muted) }
+        let (mark, ink) = look(step)
+        let name = step.number.map(String.init) ?? "\(step)"
+        x = canvas.write(" \(mark)\(name)", x, 0, ink, isBold: step == progress.pending)
+      }
+    }
+
+    private func look(_ step: Step) -> (mark: String, ink: Palette.Role) {
+      switch progress.state(step) {
+      case _ where step == progress.pending: ("▸", .ink)
+      case .open: ("·", .muted)
+      case .done: ("✓", .ink)
+      case .leftOut: ("✗", .warning)
+      case .failed: ("!", .danger)
+      }
+    }
+  }
 }
 
 extension Pinned.LessonViewController {
@@ -188,10 +220,7 @@ extension Pinned.LessonViewController {
     (progress, early, remarks) = (Pinned.Progress(), nil, [])
     view.setNeedsLayout()
   }
-}
 
-// The words about a step.
-extension Pinned.LessonViewController {
   /// Shows a report, or stores one about a missing `didMove` while that step is still to come.
   func read(_ diagnostic: ContainmentDiagnostic) {
     if diagnostic.kind == .missingDidMove && progress.state(.didMove) == .open {
@@ -227,39 +256,5 @@ extension Pinned.LessonViewController {
   private func remark(_ text: String) {
     remarks.append(text)
     view.setNeedsLayout()
-  }
-}
-
-extension Pinned {
-  /// The button with the next step. It needs no focus, as Space takes that step as well.
-  fileprivate final class StepButton: Button {
-    override var canBecomeFirstResponder: Bool { false }
-  }
-
-  /// All steps in a row, by the article's numbers, each with its outcome.
-  final class StepsView: View {
-    var progress = Progress() {
-      didSet { setNeedsDisplay() }
-    }
-
-    override func draw(_ canvas: borrowing Canvas) {
-      var x = 0
-      for step in Step.allCases {
-        if step.number == 1 { x = canvas.write(step.isRemoval ? "  remove" : "add", x, 0, .muted) }
-        let (mark, ink) = look(step)
-        let name = step.number.map(String.init) ?? "\(step)"
-        x = canvas.write(" \(mark)\(name)", x, 0, ink, isBold: step == progress.pending)
-      }
-    }
-
-    private func look(_ step: Step) -> (mark: String, ink: Palette.Role) {
-      switch progress.state(step) {
-      case _ where step == progress.pending: ("▸", .ink)
-      case .open: ("·", .muted)
-      case .done: ("✓", .ink)
-      case .leftOut: ("✗", .warning)
-      case .failed: ("!", .danger)
-      }
-    }
   }
 }

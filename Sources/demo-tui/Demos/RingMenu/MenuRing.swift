@@ -79,8 +79,7 @@ struct MenuRing {
     let from = MenuRing.direction(index, of: count)
     let ways = [(index + 1) % count, (index + count - 1) % count].map { neighbor in
       let to = MenuRing.direction(neighbor, of: count)
-      let along =
-        (to.x - from.x) * Double(direction.x) + (to.y - from.y) * Double(direction.y)
+      let along = (to.x - from.x) * Double(direction.x) + (to.y - from.y) * Double(direction.y)
       return (neighbor: neighbor, along: along)
     }
     let best = ways[1].along > ways[0].along + 1e-9 ? ways[1] : ways[0]

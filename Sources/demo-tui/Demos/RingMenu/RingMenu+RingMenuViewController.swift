@@ -99,30 +99,7 @@ extension RingMenu {
       Size(width: parentSize.width, height: parentSize.height - FactsView.height)
     }
   }
-}
 
-extension RingMenu.RingMenuViewController: TabBarControllerDelegate {
-  /// Notes the user's selection.
-  func tabBarController(
-    _ tabBarController: TabBarController, didSelect viewController: ViewController
-  ) {
-    selectionDidChange()
-  }
-}
-
-extension RingMenu.RingMenuViewController {
-  /// The list and the selection, as text. The index is computed from both, not stored.
-  var facts: [String] {
-    let (list, selected) = (container.choices, container.selectedViewController)
-    let index = list.firstIndex { $0 === selected }.map { "derived: \($0)" } ?? "nil"
-    return [
-      "viewControllers \(list.map(\.typeName.withoutController).joined(separator: " · "))",
-      "selectedViewController \(selected?.typeName.withoutController ?? "nil"), index \(index)",
-    ]
-  }
-}
-
-extension RingMenu {
   /// The public state of the container, and the effect of the last key.
   final class FactsView: View {
     /// Returns the facts; called while drawing, so that they are up to date.
@@ -178,5 +155,26 @@ extension RingMenu {
       title = "Notes"
       tabBarItem = TabBarItem(title: "Notes", symbol: "✎", asciiSymbol: "=")
     }
+  }
+}
+
+extension RingMenu.RingMenuViewController: TabBarControllerDelegate {
+  /// Notes the user's selection.
+  func tabBarController(
+    _ tabBarController: TabBarController, didSelect viewController: ViewController
+  ) {
+    selectionDidChange()
+  }
+}
+
+extension RingMenu.RingMenuViewController {
+  /// The list and the selection, as text. The index is computed from both, not stored.
+  var facts: [String] {
+    let (list, selected) = (container.choices, container.selectedViewController)
+    let index = list.firstIndex { $0 === selected }.map { "derived: \($0)" } ?? "nil"
+    return [
+      "viewControllers \(list.map(\.typeName.withoutController).joined(separator: " · "))",
+      "selectedViewController \(selected?.typeName.withoutController ?? "nil"), index \(index)",
+    ]
   }
 }

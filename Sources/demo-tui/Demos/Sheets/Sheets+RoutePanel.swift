@@ -244,10 +244,7 @@ extension Sheets.RoutePanel {
     }
     return x
   }
-}
 
-// The sheet's detents, and the effect of the width on a style.
-extension Sheets.RoutePanel {
   private func drawRuler(_ canvas: borrowing Canvas, _ x: Int) {
     let rows = reading.size.height
     let line = glyphs.isASCII ? "|" : "│"

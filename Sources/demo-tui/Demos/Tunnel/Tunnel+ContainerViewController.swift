@@ -162,35 +162,7 @@ extension Tunnel {
       }
     }
   }
-}
 
-extension Tunnel.ContainerViewController {
-  /// Places the two halves along the longer side, each 42 % of it, the band between them, and a row
-  /// of words below. If columns are few, one half is above the other while each has enough rows for
-  /// a map.
-  private func placeParts(in whole: Rect) {
-    var area = whole
-    words.frame = area.cutBottom(min(whole.height, 1))
-    // A cell is twice as high as wide. Two maps beside the band need 48 columns, or else 12 rows.
-    let isSideBySide =
-      area.width > 2 * area.height && (area.width >= 48 || area.height < 12)
-    let length = isSideBySide ? area.width : area.height
-    let share = (length * 42 + 50) / 100
-    // The band's texts need 12 columns.
-    let half = isSideBySide ? max(0, min(share, (length - 12) / 2)) : share
-    func part(from start: Int, _ count: Int) -> Rect {
-      isSideBySide
-        ? Rect(x: area.minX + start, y: area.minY, width: count, height: area.height)
-        : Rect(x: area.minX, y: area.minY + start, width: area.width, height: count)
-    }
-    containers[0].frame = part(from: 0, half)
-    band.frame = part(from: half, length - 2 * half)
-    band.isSideBySide = isSideBySide
-    containers[1].frame = part(from: length - half, half)
-  }
-}
-
-extension Tunnel {
   /// The band between the maps: the radar button, the map mode, and a note that one map mirrors the
   /// other.
   final class BandView: View {
@@ -230,5 +202,30 @@ extension Tunnel {
       note.isHidden = note.frame.minY < 0
       state.isHidden = state.frame.maxY > bounds.height
     }
+  }
+}
+
+extension Tunnel.ContainerViewController {
+  /// Places the two halves along the longer side, each 42 % of it, the band between them, and a row
+  /// of words below. If columns are few, one half is above the other while each has enough rows for
+  /// a map.
+  private func placeParts(in whole: Rect) {
+    var area = whole
+    words.frame = area.cutBottom(min(whole.height, 1))
+    // A cell is twice as high as wide. Two maps beside the band need 48 columns, or else 12 rows.
+    let isSideBySide = area.width > 2 * area.height && (area.width >= 48 || area.height < 12)
+    let length = isSideBySide ? area.width : area.height
+    let share = (length * 42 + 50) / 100
+    // The band's texts need 12 columns.
+    let half = isSideBySide ? max(0, min(share, (length - 12) / 2)) : share
+    func part(from start: Int, _ count: Int) -> Rect {
+      isSideBySide
+        ? Rect(x: area.minX + start, y: area.minY, width: count, height: area.height)
+        : Rect(x: area.minX, y: area.minY + start, width: area.width, height: count)
+    }
+    containers[0].frame = part(from: 0, half)
+    band.frame = part(from: half, length - 2 * half)
+    band.isSideBySide = isSideBySide
+    containers[1].frame = part(from: length - half, half)
   }
 }

@@ -43,9 +43,7 @@ extension Tunnel.ContainerViewController {
 
   /// The article's method except its first line: accessing the view before `addChild(_:)` loads it
   /// while the controller has no parent.
-  func flip(
-    from old: ViewController, to new: ViewController, _ direction: View.AnimationOptions
-  ) {
+  func flip(from old: ViewController, to new: ViewController, _ direction: View.AnimationOptions) {
     addChild(new)
     new.view.frame = old.view.bounds
     old.willMove(toParent: nil)

@@ -119,85 +119,7 @@ extension Tunnel {
       drag = nil
     }
   }
-}
 
-extension Tunnel.MapViewController {
-  // listing
-  /// Moves the annotation for the user.
-  private func move(to location: Coordinate) {
-    currentLocation = location
-  }
-
-  /// Moves the annotation and the region with it, following the other end of the tunnel.
-  func updateAnnotationLocation(_ location: Coordinate) {
-    guard location != currentLocation else { return }
-    currentLocation = location
-    snapRegion()
-  }
-  // end
-
-  /// Lifts the annotation and moves it; scrolls the map if the annotation would come near an edge.
-  private func step(columns: Int, rows: Int) {
-    let (way, projection) = (Point(x: columns, y: rows), map.projection)
-    annotationView.isLifted = true
-    move(to: currentLocation.moved(way, projection))
-    if !isWellInside { center = projection.middle.moved(way, projection) }
-    if !isWellInside { center = currentLocation }
-    showRegion()
-  }
-
-  private var isWellInside: Bool {
-    let projection = MapProjection(region, size: map.bounds.size)
-    let margin = map.bounds.insetBy(dx: 2, dy: 1)
-    return projection.cell(of: currentLocation).map(margin.contains) ?? false
-  }
-
-  /// Drops the lifted annotation. The region snaps to it.
-  private func drop() {
-    guard annotationView.isLifted else { return }
-    annotationView.isLifted = false
-    snapRegion()
-  }
-
-  private func snapRegion() {
-    center = currentLocation
-    showRegion()
-  }
-
-  private var region: MapRegion {
-    let (width, height) = (Double(map.bounds.width), 2 * Double(map.bounds.height))
-    guard width > 0, height > 0 else { return MapRegion(center: center, degreesAcross: span) }
-    return MapRegion(center: center, degreesAcross: span * (width / height).squareRoot())
-  }
-
-  private func showRegion() {
-    guard isViewLoaded else { return }
-    map.region = region
-    let cell = map.projection.cell(of: currentLocation)
-    annotationView.isHidden = cell == nil
-    annotationView.cell = cell ?? .zero
-    (view as? Tunnel.MapPanel)?.place = currentLocation
-  }
-}
-
-extension Coordinate {
-  /// Returns the point moved by columns to the east and rows to the south on a map, but not beyond
-  /// the poles.
-  fileprivate func moved(_ way: Point, _ projection: MapProjection) -> Coordinate {
-    Coordinate(
-      latitude: latitude - Double(way.y) * projection.degreesPerRow,
-      longitude: longitude + Double(way.x) * projection.degreesPerColumn)
-  }
-}
-
-extension Rect {
-  /// Returns the cell nearest to `point` inside the rectangle.
-  fileprivate func nearest(to point: Point) -> Point {
-    Point(x: min(max(minX, point.x), maxX - 1), y: min(max(minY, point.y), maxY - 1))
-  }
-}
-
-extension Tunnel {
   /// A mark on a map. The article uses an image's name.
   enum Annotation: Unicode.Scalar {
     /// The little man with the shovel.
@@ -288,10 +210,84 @@ extension Tunnel {
   }
 }
 
+extension Tunnel.MapViewController {
+  // listing
+  /// Moves the annotation for the user.
+  private func move(to location: Coordinate) {
+    currentLocation = location
+  }
+
+  /// Moves the annotation and the region with it, following the other end of the tunnel.
+  func updateAnnotationLocation(_ location: Coordinate) {
+    guard location != currentLocation else { return }
+    currentLocation = location
+    snapRegion()
+  }
+  // end
+
+  /// Lifts the annotation and moves it; scrolls the map if the annotation would come near an edge.
+  private func step(columns: Int, rows: Int) {
+    let (way, projection) = (Point(x: columns, y: rows), map.projection)
+    annotationView.isLifted = true
+    move(to: currentLocation.moved(way, projection))
+    if !isWellInside { center = projection.middle.moved(way, projection) }
+    if !isWellInside { center = currentLocation }
+    showRegion()
+  }
+
+  private var isWellInside: Bool {
+    let projection = MapProjection(region, size: map.bounds.size)
+    let margin = map.bounds.insetBy(dx: 2, dy: 1)
+    return projection.cell(of: currentLocation).map(margin.contains) ?? false
+  }
+
+  /// Drops the lifted annotation. The region snaps to it.
+  private func drop() {
+    guard annotationView.isLifted else { return }
+    annotationView.isLifted = false
+    snapRegion()
+  }
+
+  private func snapRegion() {
+    center = currentLocation
+    showRegion()
+  }
+
+  private var region: MapRegion {
+    let (width, height) = (Double(map.bounds.width), 2 * Double(map.bounds.height))
+    guard width > 0, height > 0 else { return MapRegion(center: center, degreesAcross: span) }
+    return MapRegion(center: center, degreesAcross: span * (width / height).squareRoot())
+  }
+
+  private func showRegion() {
+    guard isViewLoaded else { return }
+    map.region = region
+    let cell = map.projection.cell(of: currentLocation)
+    annotationView.isHidden = cell == nil
+    annotationView.cell = cell ?? .zero
+    (view as? Tunnel.MapPanel)?.place = currentLocation
+  }
+}
+
 extension Coordinate {
+  /// Returns the point moved by columns to the east and rows to the south on a map, but not beyond
+  /// the poles.
+  fileprivate func moved(_ way: Point, _ projection: MapProjection) -> Coordinate {
+    Coordinate(
+      latitude: latitude - Double(way.y) * projection.degreesPerRow,
+      longitude: longitude + Double(way.x) * projection.degreesPerColumn)
+  }
+
   /// The coordinate in whole degrees, such as "57N 8E".
   var wholeDegrees: String {
     let (up, right) = (Int(latitude.rounded()), Int(longitude.rounded()))
     return "\(abs(up))\(up < 0 ? "S" : "N") \(abs(right))\(right < 0 ? "W" : "E")"
+  }
+}
+
+extension Rect {
+  /// Returns the cell nearest to `point` inside the rectangle.
+  fileprivate func nearest(to point: Point) -> Point {
+    Point(x: min(max(minX, point.x), maxX - 1), y: min(max(minY, point.y), maxY - 1))
   }
 }
