@@ -111,9 +111,6 @@ extension AttributedText.Run {
     other.text = text
     return self == other
   }
-
-  /// The run's style in a view whose text has `style`.
-  func mergedStyle(in style: Style) -> Style { look.mergedStyle(in: style) }
 }
 
 extension AttributedText.Attributes {
@@ -167,7 +164,7 @@ struct RunReader {
   }
 
   /// The style of the current run.
-  var current: Style { runs.isEmpty ? style : runs[number].mergedStyle(in: style) }
+  var current: Style { runs.isEmpty ? style : runs[number].look.mergedStyle(in: style) }
 
   /// The link of the current run.
   var link: String { runs.isEmpty ? "" : runs[number].link }

@@ -87,7 +87,7 @@ extension TextView {
         height: last - first + 1))
   }
 
-  func drawRows(_ canvas: borrowing Canvas) {
+  func drawSeenRows(_ canvas: borrowing Canvas) {
     let seen = canvas.visibleRect
     let first = seen.minY - textContainerInset.top
     for row in rows.rowsKnown(first..<first + seen.height) { drawTextRow(row, canvas) }

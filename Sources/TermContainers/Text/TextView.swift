@@ -315,7 +315,7 @@ open class TextView: ScrollView, KeyInput {
     findInteraction?.placeBar()
   }
 
-  open override func draw(_ canvas: borrowing Canvas) { drawRows(canvas) }
+  open override func draw(_ canvas: borrowing Canvas) { drawSeenRows(canvas) }
 
   override var contentFollowsWidth: Bool { !isScrollEnabled }
 

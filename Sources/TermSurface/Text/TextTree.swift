@@ -66,7 +66,7 @@ package struct TextTree: Sendable {
   /// ``count``.
   package func start(ofLine line: Int) -> Int {
     if line <= 0 { return 0 }
-    return line > lineFeeds ? count : root.end(ofLineFeed: line)
+    return line > lineFeeds ? count : root.offsetBehind(lineFeed: line)
   }
 
   /// Returns the number of the line that contains `offset`: the number of line feeds before it.
@@ -277,7 +277,7 @@ struct TextNode: Sendable {
   }
 
   /// Returns the offset behind line feed number `number`, from 1, which the node contains.
-  func end(ofLineFeed number: Int) -> Int {
+  func offsetBehind(lineFeed number: Int) -> Int {
     var (node, left, offset) = (self, number, 0)
     while case .branch(let children) = node.content {
       for child in children {
