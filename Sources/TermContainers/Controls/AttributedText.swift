@@ -12,11 +12,11 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringInterpolati
   /// The look of a text: what a ``Run`` has beside its text. Takes the place of a dictionary of
   /// `NSAttributedString.Key`.
   public struct Attributes: Hashable, Sendable {
-    /// The colour of the text; nil for that of the view.
+    /// The text's colour; nil for the view's.
     public var foregroundColor: Color?
-    /// The colour behind the text; nil for that of the view.
+    /// The background; nil for the view's.
     public var backgroundColor: Color?
-    /// The text attributes, in addition to those of the view.
+    /// The attributes that are added to the view's.
     public var attributes: TextAttributes = []
     /// The address of a link; "" for none.
     public var link = ""

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// A text to look for, in the bytes of a ``TextTree``. The case of ASCII letters makes no difference.
+/// A text to look for, in the bytes of a ``TextTree``.
 /// The search skips as Horspool's does: where a byte does not occur in the text that is looked for, it
 /// goes on behind it.
 struct TextSearch {

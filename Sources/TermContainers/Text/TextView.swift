@@ -39,7 +39,7 @@ open class TextView: ScrollView, KeyInput {
   var killedText = TextTree()
   var typing = TypingStep()
   var press: TextPress?
-  /// The commands, cached because each key needs them.
+  /// All commands, made once.
   lazy var commands = makeCommands()
   /// The line end that Return inserts: that of the first line.
   private var lineEnd = "\n"
@@ -100,7 +100,7 @@ open class TextView: ScrollView, KeyInput {
 
   // MARK: Text
 
-  /// The text, in which U+FFFD stands for invalid bytes. Setting it moves the
+  /// The whole text. U+FFFD stands for invalid bytes. Setting it moves the
   /// cursor to the end, removes all looks, and what can be undone in this view. The delegate is called
   /// only if the selection changes.
   open var text: String {
@@ -266,7 +266,7 @@ open class TextView: ScrollView, KeyInput {
     isFirstResponder && isOpenToUse ? activeCommands + super.keyCommands : super.keyCommands
   }
 
-  /// True for what the selection, the pasteboard and ``isEditable`` permit now.
+  /// Whether the view can do that now: copy only what is selected, for example.
   open override func canPerformAction(
     _ action: StandardEditAction, withSender sender: Any?
   ) -> Bool {

@@ -30,7 +30,7 @@ public final class Application: Responder {
   /// not, Ctrl+C ends the application.
   public var unhandledKey: ((KeyEvent) -> Bool)?
 
-  /// The text that was copied last in this application.
+  /// The application's pasteboard.
   public private(set) lazy var pasteboard = Pasteboard(screen)
 
   /// The delegate, which is called before the application ends. Not retained.

@@ -51,8 +51,7 @@ extension TextTree {
   }
 }
 
-/// The scalars of some bytes, with their lengths in bytes. A byte that is no part of valid UTF-8 counts
-/// as U+FFFD.
+/// The scalars of some bytes, with their lengths in bytes.
 package struct TextScalars {
   private var scalars: [Unicode.Scalar] = []
   private var lengths: [Int] = []

@@ -24,7 +24,6 @@ import ToolSupport
     let page = try ControlPage.named(name)
     var sheet = PictureSheet(holdsStyles: true)
     sheet.add("dark", host(page).surface)
-    sheet.add("light", host(page, style: .light).surface)
     sheet.add("16 colours", host(page, colors: .palette16).shownSurface)
     sheet.add("no colours", host(page, colors: .mono).shownSurface)
     sheet.add("ASCII", host(page, isASCII: true).shownSurface)

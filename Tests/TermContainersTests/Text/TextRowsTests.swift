@@ -109,10 +109,9 @@ struct TextRowsTests {
     guard !line.contains("\t"), !line.isEmpty, width > 10 else { return }
     let layout = TextLayout(line, width: width)
     let part = layout.rows[min(row.index, layout.rows.count - 1)].start
-    let seen = row.seenCharacters
+    let seen = row.piece.withoutBlanks(row.seenCharacters)
     #expect(row.piece.rows.count == layout.rows.count)
-    #expect(
-      row.piece.shownText(of: row.piece.withoutBlanks(seen), at: 0) == String(line[part]).withoutBlanks)
+    #expect(row.piece.shownText(of: seen, at: 0) == String(line[part]).withoutBlanks)
   }
 }
 
