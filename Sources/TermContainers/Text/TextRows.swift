@@ -1,7 +1,7 @@
 import TermSurface
 
-/// A long text in rows. Only the part around what is seen is broken into rows; the number of rows
-/// before and behind it is an estimate. A text of up to 32 KB is broken as a whole.
+/// The rows of a long text. It breaks only the part near the visible rows, and estimates how many rows
+/// come before and after. It breaks a text of up to 32 KB as a whole.
 ///
 /// Rows have numbers, from 0. When the estimate of the rows before the known part turns out to be
 /// wrong, all numbers change; ``makeKnown(_:)`` returns by how much.

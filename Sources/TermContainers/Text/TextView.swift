@@ -44,7 +44,7 @@ open class TextView: ScrollView, KeyInput {
   /// The line end that Return inserts: that of the first line.
   private var lineEnd = "\n"
 
-  /// The delegate as a ``TextViewDelegate``; nil if it is none.
+  /// The ``delegate``, if it conforms to ``TextViewDelegate``.
   weak var textDelegate: (any TextViewDelegate)?
 
   /// Whether the user can change the text. True by default. The program always can.
@@ -255,8 +255,8 @@ open class TextView: ScrollView, KeyInput {
     setNeedsDisplay()
   }
 
-  /// The cell of the cursor; nil while there is none: while something is selected, or the view cannot
-  /// be edited or has no focus.
+  /// The cell of the cursor. Nil while something is selected, while the view has no focus, or if it
+  /// cannot be edited.
   open var caretRect: Rect? {
     guard isFirstResponder, isEditable, anchor == head else { return nil }
     return Rect(origin: textCell(of: head), size: Size(width: 1, height: 1))

@@ -10,13 +10,13 @@
 /// }
 /// ```
 ///
-/// What is registered while a step is undone becomes the step to redo. So one function that changes
-/// something and registers its reverse is enough for both.
+/// An undo that registers changes makes them the step to redo. So one function that changes something
+/// and registers its reverse is enough for both.
 ///
 /// A ``Window`` has a manager, which ``Responder/undoManager`` of its responders returns. A controller
 /// whose contents have a history of their own overrides that property.
 ///
-/// Unlike in Foundation, targets are held weakly, and actions of a target that is gone do nothing.
+/// Unlike in Foundation, targets are held weakly. A step whose targets are all gone counts no more.
 @MainActor
 public final class UndoManager {
   private struct Action {
@@ -30,6 +30,8 @@ public final class UndoManager {
     var name = ""
     /// The bytes that the actions hold.
     var bytes = 0
+    /// Whether one of the targets still exists.
+    var isAlive: Bool { actions.contains { $0.target != nil } }
   }
 
   private enum Mode {
@@ -165,10 +167,15 @@ public final class UndoManager {
   // MARK: Undo and redo
 
   /// Whether there is a step to undo.
-  public var canUndo: Bool { open.map { !$0.actions.isEmpty } == true || !undoSteps.isEmpty }
+  public var canUndo: Bool { lastUndoStep != nil }
 
   /// Whether there is a step to redo.
-  public var canRedo: Bool { !redoSteps.isEmpty }
+  public var canRedo: Bool { redoSteps.contains(where: \.isAlive) }
+
+  /// The step that ``undo()`` reverses; nil without one.
+  private var lastUndoStep: Step? {
+    open?.isAlive == true ? open : undoSteps.last(where: \.isAlive)
+  }
 
   /// Whether a step is being undone.
   public var isUndoing: Bool { mode == .undoing }
@@ -180,20 +187,28 @@ public final class UndoManager {
   public func undo() {
     precondition(groupingLevel == 0, "undo() inside of a group")
     endEventGroup()
-    guard mode == .recording, let step = undoSteps.popLast() else { return }
-    performStep(step, .undoing)
+    guard mode == .recording else { return }
+    takeStep(from: &undoSteps).map { performStep($0, .undoing) }
   }
 
   /// Repeats the step that was undone last; does nothing without one. Traps inside a group.
   public func redo() {
     precondition(groupingLevel == 0, "redo() inside of a group")
-    guard mode == .recording, let step = redoSteps.popLast() else { return }
-    performStep(step, .redoing)
+    guard mode == .recording else { return }
+    takeStep(from: &redoSteps).map { performStep($0, .redoing) }
+  }
+
+  /// Removes and returns the last step that has a target, with those behind it that have none.
+  private func takeStep(from steps: inout [Step]) -> Step? {
+    while let step = steps.popLast() {
+      heldBytes -= step.bytes
+      if step.isAlive { return step }
+    }
+    return nil
   }
 
   private func performStep(_ step: Step, _ mode: Mode) {
     self.mode = mode
-    heldBytes -= step.bytes
     open = Step()
     open?.name = step.name
     for action in step.actions.reversed() { action.perform() }
@@ -223,10 +238,10 @@ public final class UndoManager {
   public func setActionName(_ actionName: String) { (open ?? undoSteps.last)?.name = actionName }
 
   /// The name of the step that ``undo()`` reverses; "" without a step or a name.
-  public var undoActionName: String { (open ?? undoSteps.last)?.name ?? "" }
+  public var undoActionName: String { lastUndoStep?.name ?? "" }
 
   /// The name of the step that ``redo()`` repeats; "" without a step or a name.
-  public var redoActionName: String { redoSteps.last?.name ?? "" }
+  public var redoActionName: String { redoSteps.last(where: \.isAlive)?.name ?? "" }
 
   /// The title of a menu item or key, such as "Undo Typing".
   public var undoMenuItemTitle: String {

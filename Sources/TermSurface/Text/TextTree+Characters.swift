@@ -102,7 +102,7 @@ package struct TextScalars {
   }
 
   /// The last place between two scalars where a character ends whatever comes before the two, in bytes; 0
-  /// if there is no such place. The end of the window is none.
+  /// if there is no such place before the end.
   fileprivate var lastSureBoundary: Int {
     var place = lengths.reduce(0, +)
     for index in scalars.indices.dropFirst().reversed() {

@@ -31,6 +31,14 @@ struct FindInteractionTests {
     #expect(screen.view.selectedRange == 14..<17)
   }
 
+  @Test func whatWasTypedInTheBarIsNotUndoneBehindIt() {
+    screen.type("x")
+    screen.press("Ctrl+F")
+    screen.type("two")
+    screen.press("Enter", "Escape", "Alt+u")
+    #expect(screen.view.text == "one Two\nthree two\nTWO")
+  }
+
   @Test func whatIsNotThereIsSaid() {
     screen.press("Ctrl+F")
     screen.type("four")
